@@ -11,164 +11,123 @@ const list = () => region(BRUTE_FORCE).getByRole('textbox', { name: 'Always allo
 /** An IP address to this page, but not to the host: any other text isn't sent (SEC-030). */
 const ONLY_HERE = '010.0.0.7';
 const NOT_SAVED = 'Not saved. Your site still has the previous value.';
-const RESTORE = 'Restore saved value';
-
-const put = (text: string) => fireEvent.change(list(), { target: { value: text } });
 
 /** Then what was typed is kept for a reload of the page. */
 async function putAndKeep(text: string): Promise<void> {
 	jest.useFakeTimers();
-	put(text);
+	fireEvent.change(list(), { target: { value: text } });
 	await pass(300);
 	jest.useRealTimers();
 }
 
-const open = () =>
-	openApp({
+it('a refused list has one reason, and is marked as not saved, even after a reload, until the stored value is restored [SET-048, SET-050]', async () => {
+	const { site, user, reopen } = await openApp({
 		hash: '#/security',
 		scenario: ['protect-on'],
-		before: async (site) => {
-			await site.post('settings', { jetpack_protect_global_whitelist: '192.0.2.7' });
-			site.calls.length = 0;
+		before: async (running) => {
+			await running.post('settings', { jetpack_protect_global_whitelist: '192.0.2.7' });
+			running.calls.length = 0;
 		},
 	});
-
-describe('list refused by the host', () => {
-	it('shows one reason, at the field and in the notice, until the stored value is restored [SET-048]', async () => {
-		const reason = 'One of the lines isn’t a valid IP address.';
-		const { site, user } = await openTab('security', { scenario: ['protect-on'] });
-		put(`10.1.2.3\n${ONLY_HERE}`);
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			`Error updating settings. Always allowed IP addresses: ${reason}`,
-		);
-		expect(list()).toHaveAccessibleDescription(expect.stringContaining(reason));
-		expect(screen.queryByText(/set in code or by your host/)).not.toBeInTheDocument();
-		expect(screen.queryByText(/look like an IP address/)).not.toBeInTheDocument();
-		await user.click(await region(BRUTE_FORCE).findByRole('button', { name: RESTORE }));
-		expect(list()).toHaveValue('');
-		expect(list()).not.toHaveAttribute('aria-invalid');
-		expect(list()).not.toHaveAccessibleDescription(expect.stringContaining(reason));
-		expect(posted(site)).toHaveLength(1);
-	});
-
-	it('is marked as not saved, even after a reload, until the stored value is restored [SET-050]', async () => {
-		const { site, user, reopen } = await open();
-		await putAndKeep(`192.0.2.7\n${ONLY_HERE}`);
-		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
-		await user.click(saveButton());
-		expect(await region(BRUTE_FORCE).findByText(NOT_SAVED)).toBeVisible();
+	const reload = async () => {
 		await reopen();
 		await arrived();
-		expect(list()).toHaveValue(`192.0.2.7\n${ONLY_HERE}`);
-		expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
-		await user.click(region(BRUTE_FORCE).getByRole('button', { name: RESTORE }));
-		expect(list()).toHaveValue('192.0.2.7');
-		expect(list()).toHaveFocus();
-		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
-		expect(querySave()).not.toBeInTheDocument();
-		expect(posted(site)).toHaveLength(1);
-		// An edit that only outlived a reload is marked as well, until it's saved.
-		await putAndKeep('192.0.2.9');
-		expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
-		await reopen();
-		await arrived();
-		expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
-		await user.click(saveButton());
-		await waitFor(() => expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument());
-		expect(list()).toHaveValue('192.0.2.9');
-	});
-});
-
-describe('verification code refused by the host', () => {
-	const CARD = 'Site verification';
-	const field = (name: string) => region(CARD).getByRole('textbox', { name });
-
-	it('is named in the notice and doesn’t stop the other codes from saving [SET-049]', async () => {
-		const { site, user } = await openTab('traffic', { card: 'verification', scenario: ['google-verified'] });
-		await user.type(field('Yandex'), 'y@ndex bad code!');
-		await user.type(field('Facebook'), 'abc');
-		await user.type(field('Bing'), 'def');
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/^Error updating settings\. Yandex: .+ The other changes were saved\./,
-		);
-		expect(posted(site).at(-1)).toEqual({ bing: 'def', facebook: 'abc' });
-		expect(field('Yandex')).toHaveValue('y@ndex bad code!');
-		expect(field('Yandex')).toHaveAttribute('aria-invalid', 'true');
-		expect(field('Facebook')).toHaveValue('<meta name="facebook-domain-verification" content="abc" />');
-		expect(field('Bing')).toHaveValue('<meta name="msvalidate.01" content="def" />');
-	});
-
-	it('leaves another code’s failure at that code’s field [SET-049]', async () => {
-		const { site, user } = await openTab('traffic', { card: 'verification', scenario: ['google-verified'] });
-		await user.type(field('Yandex'), 'y@ndex bad code!');
-		await user.type(field('Facebook'), 'abc');
-		site.intercept((request) =>
-			request.method === 'POST' && posted(site).length > 1
-				? new Response('{"code":"x","message":"Full."}', { status: 500 })
-				: null,
-		);
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).not.toHaveTextContent('The other changes were saved.');
-		await waitFor(() =>
-			expect(field('Facebook')).toHaveAccessibleDescription(expect.stringContaining('Full.')),
-		);
-	});
-});
-
-describe('privacy policy URL', () => {
-	const CARD = 'Ads';
-	const NAME = 'Privacy policy URL (optional)';
-	const field = () => region(CARD).getByRole<HTMLInputElement>('textbox', { name: NAME });
-	const ads = async () => {
-		const app = await openTab('traffic', {
-			card: 'ads',
-			scenario: ['plan-complete', 'google-verified'],
-			on: { wordads: true },
-			settings: {
-				wordads_ccpa_enabled: true,
-				wordads_ccpa_privacy_policy_url: '',
-				wordads_custom_adstxt_enabled: true,
-			},
-			before: siteHas(['wordads']),
-		});
-		await region(CARD).findByRole('textbox', { name: NAME });
-		return app;
 	};
-
-	it('is completed with https:// on save, unless it’s saved before the field is left [TRAF-093]', async () => {
-		const { site, user } = await ads();
-		await user.type(field(), 'example.org{Enter}');
-		await screen.findByText('Updated settings.');
-		await user.tab();
-		expect(field()).toHaveValue('example.org');
-		await user.type(field(), '/privacy');
-		await user.click(saveButton());
-		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
-		expect(field()).toHaveValue('https://example.org/privacy');
-		expect(posted(site)).toEqual([
-			{ wordads_ccpa_privacy_policy_url: 'example.org' },
-			{ wordads_ccpa_privacy_policy_url: 'https://example.org/privacy' },
-		]);
-	});
-
-	it.each(['no address', 'ftp://example.org'])(
-		'is saved as typed, with a hint: %s [TRAF-093]',
-		async (typed) => {
-			const { site, user } = await ads();
-			const entries = region(CARD).getByRole('textbox', { name: 'Custom ads.txt entries' });
-			fireEvent.change(entries, { target: { value: 'example.com, 1, DIRECT' } });
-			await user.type(field(), typed);
-			await user.tab();
-			expect(region(CARD).getByText('Enter the full URL, starting with https://.')).toBeVisible();
-			// A browser would stop here for a field that it finds invalid, and nothing would be sent.
-			expect(field().form).toHaveProperty('noValidate', true);
-			await user.click(saveButton());
-			await screen.findByText('Updated settings.');
-			expect(posted(site)).toEqual([
-				{ wordads_ccpa_privacy_policy_url: typed, wordads_custom_adstxt: 'example.com, 1, DIRECT' },
-			]);
-		},
+	const reason = 'One of the lines isn’t a valid IP address.';
+	await putAndKeep(`192.0.2.7\n${ONLY_HERE}`);
+	expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+	await user.click(saveButton());
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		`Error updating settings. Always allowed IP addresses: ${reason}`,
 	);
+	expect(list()).toHaveAccessibleDescription(expect.stringContaining(reason));
+	expect(screen.queryByText(/set in code or by your host|look like an IP address/)).not.toBeInTheDocument();
+	expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
+	await reload();
+	expect(list()).toHaveValue(`192.0.2.7\n${ONLY_HERE}`);
+	expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
+	await user.click(saveButton());
+	await waitFor(() => expect(list()).toHaveAttribute('aria-invalid', 'true'));
+	await user.click(region(BRUTE_FORCE).getByRole('button', { name: 'Restore saved value' }));
+	expect(list()).toHaveValue('192.0.2.7');
+	expect(list()).toHaveFocus();
+	expect(list()).not.toHaveAttribute('aria-invalid');
+	expect(list()).not.toHaveAccessibleDescription(expect.stringContaining(reason));
+	expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+	expect(querySave()).not.toBeInTheDocument();
+	expect(posted(site)).toHaveLength(2);
+	// An edit that only outlived a reload is marked as well, until it's saved.
+	await putAndKeep('192.0.2.9');
+	expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument();
+	await reload();
+	expect(region(BRUTE_FORCE).getByText(NOT_SAVED)).toBeVisible();
+	await user.click(saveButton());
+	await waitFor(() => expect(screen.queryByText(NOT_SAVED)).not.toBeInTheDocument());
+	expect(list()).toHaveValue('192.0.2.9');
+});
+
+it('a refused verification code is named in the notice and doesn’t stop the others, whose own failures are theirs [SET-049]', async () => {
+	const { site, user } = await openTab('traffic', { card: 'verification', scenario: ['google-verified'] });
+	const field = (name: string) => region('Site verification').getByRole('textbox', { name });
+	await user.type(field('Yandex'), 'y@ndex bad code!');
+	await user.type(field('Facebook'), 'abc');
+	await user.click(saveButton());
+	expect(await screen.findByRole('alert')).toHaveTextContent(
+		/^Error updating settings\. Yandex: .+ The other changes were saved\./,
+	);
+	expect(posted(site).at(-1)).toEqual({ facebook: 'abc' });
+	expect(field('Yandex')).toHaveValue('y@ndex bad code!');
+	expect(field('Yandex')).toHaveAttribute('aria-invalid', 'true');
+	expect(field('Facebook')).toHaveValue('<meta name="facebook-domain-verification" content="abc" />');
+
+	site.calls.length = 0;
+	await user.type(field('Bing'), 'def');
+	site.intercept((request) =>
+		request.method === 'POST' && posted(site).length > 1
+			? new Response('{"code":"x","message":"Full."}', { status: 500 })
+			: null,
+	);
+	await user.click(saveButton());
+	await waitFor(() => expect(field('Bing')).toHaveAccessibleDescription(expect.stringContaining('Full.')));
+	expect(screen.getByRole('alert')).not.toHaveTextContent('The other changes were saved.');
+});
+
+it('the URL of a privacy policy is completed once it’s left, or saved as typed, with a hint [TRAF-093]', async () => {
+	const URL = 'wordads_ccpa_privacy_policy_url';
+	const { site, user } = await openTab('traffic', {
+		card: 'ads',
+		scenario: ['plan-complete', 'google-verified'],
+		on: { wordads: true },
+		settings: { wordads_ccpa_enabled: true, [URL]: '', wordads_custom_adstxt_enabled: true },
+		before: siteHas(['wordads']),
+	});
+	const card = region('Ads');
+	const field = await card.findByRole<HTMLInputElement>('textbox', { name: 'Privacy policy URL (optional)' });
+	const done = () => waitFor(() => expect(querySave()).not.toBeInTheDocument());
+	await user.type(field, 'example.org{Enter}');
+	await done();
+	await user.tab();
+	expect(field).toHaveValue('example.org');
+	await user.type(field, '/privacy');
+	await user.click(saveButton());
+	await done();
+	expect(field).toHaveValue('https://example.org/privacy');
+	for (const typed of ['no address', 'ftp://example.org']) {
+		await user.clear(field);
+		await user.type(field, typed);
+		await user.tab();
+		expect(card.getByText('Enter the full URL, starting with https://.')).toBeVisible();
+		// A browser would stop here for a field that it finds invalid, and nothing would be sent.
+		expect(field.form).toHaveProperty('noValidate', true);
+		const entries = card.getByRole('textbox', { name: 'Custom ads.txt entries' });
+		fireEvent.change(entries, { target: { value: `${typed}, 1, DIRECT` } });
+		await user.click(saveButton());
+		await done();
+	}
+	expect(posted(site)).toEqual([
+		{ [URL]: 'example.org' },
+		{ [URL]: 'https://example.org/privacy' },
+		{ [URL]: 'no address', wordads_custom_adstxt: 'no address, 1, DIRECT' },
+		{ [URL]: 'ftp://example.org', wordads_custom_adstxt: 'ftp://example.org, 1, DIRECT' },
+	]);
 });

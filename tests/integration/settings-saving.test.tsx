@@ -1,28 +1,34 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../support/open-app';
 import { flip, openTab, saved, textbox, type TabOptions } from '../support/open-tab';
-import { arrived, region } from '../support/screens';
+import { region } from '../support/screens';
 import { posted, querySave, saveButton } from '../support/settings-tab';
 import { pass, settled } from '../support/settled';
 
+const MONITOR = 'Get an alert when your site goes down';
+const NAME = 'jetpack_protect_global_whitelist';
 const open = (options: TabOptions = {}) => openTab('security', { scenario: ['protect-on'], ...options });
-const card = () => region('Brute force protection');
+const openList = () => open({ card: 'brute-force' });
 const listField = () => textbox('Always allowed IP addresses');
 const blockField = () => textbox('Always blocked IP addresses');
-const MONITOR = 'Get an alert when your site goes down';
+const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 /** The firewall is on and uses its lists. */
 const openFirewall = () => open({ on: { waf: true }, settings: { jetpack_waf_ip_list: true } });
 
 describe('Save button', () => {
-	it('appears with an edit, sends only that, and shows the value the host stored [SET-012, SET-013, SET-015, SET-017, SET-018, SET-039, SET-040, SEC-028, SEC-042]', async () => {
+	it('is there while something is edited, sends only that, and shows the value the host stored [SET-012, SET-013, SET-015, SET-017, SET-018, SET-039, SET-040, SEC-028, SEC-042]', async () => {
 		const app = await open({ on: { monitor: false } });
 		const { site, user } = app;
+		// A switch saves at once, alone.
+		await flip(app, MONITOR);
 		expect(querySave()).not.toBeInTheDocument();
-		await user.type(listField(), '203.0.113.9-203.0.113.20');
-		expect(screen.getByText('Unsaved changes').closest('[role="status"]')).toBeInTheDocument();
+		await user.type(listField(), '1');
 		expect(saveButton()).toHaveTextContent('Save settings');
-		// A switch saves at once, alone, and leaves the edit as it is.
+		expect(screen.getByText('Unsaved changes').closest('[role="status"]')).toBeInTheDocument();
+		await user.clear(listField());
+		expect(querySave()).not.toBeInTheDocument();
+		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
+		await user.type(listField(), '203.0.113.9-203.0.113.20');
 		await flip(app, MONITOR);
 		expect(listField()).toHaveValue('203.0.113.9-203.0.113.20');
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
@@ -30,26 +36,15 @@ describe('Save button', () => {
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 		expect(posted(site)).toEqual([
 			{ monitor: true },
-			{ jetpack_protect_global_whitelist: '203.0.113.9-203.0.113.20' },
+			{ monitor: false },
+			{ [NAME]: '203.0.113.9-203.0.113.20' },
 		]);
 		expect(listField()).toHaveValue('203.0.113.9 - 203.0.113.20');
 		expect(screen.getByText('Saved')).toBeVisible();
 	});
 
-	it('disappears when the edit is reverted, and isn’t there for switches [SET-039, SET-040]', async () => {
-		const app = await open();
-		await app.user.type(listField(), '1');
-		expect(saveButton()).toBeVisible();
-		await app.user.clear(listField());
-		expect(querySave()).not.toBeInTheDocument();
-		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
-		await flip(app, MONITOR);
-		expect(querySave()).not.toBeInTheDocument();
-		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
-	});
-
 	it('saves once while pending, keeps focus, then moves it to the card [SET-014, SET-016]', async () => {
-		const { site, user } = await open();
+		const { site, user } = await openList();
 		const release = site.hold('POST', 'settings');
 		await user.type(listField(), '192.0.2.1');
 		await user.click(saveButton());
@@ -64,9 +59,34 @@ describe('Save button', () => {
 		expect(screen.getByRole('region', { name: 'Brute force protection' })).toHaveFocus();
 	});
 
+	it('moves focus to the card from nowhere, and leaves it where the user went', async () => {
+		const { site, user } = await openList();
+		const saveAnd = async (meanwhile: () => void) => {
+			const release = site.hold('POST', 'settings');
+			await user.click(saveButton());
+			act(meanwhile);
+			await release();
+			await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+			site.recover();
+		};
+		await user.type(listField(), '192.0.2.1');
+		await saveAnd(() => saveButton().blur());
+		expect(screen.getByRole('region', { name: 'Brute force protection' })).toHaveFocus();
+		await user.type(listField(), '{Enter}192.0.2.2');
+		await saveAnd(() => listField().focus());
+		expect(listField()).toHaveFocus();
+	});
+
 	it('sends nothing while a field is invalid, says why there, then sends the edits of all cards [SEC-030]', async () => {
 		const { site, user } = await openFirewall();
-		await user.type(blockField(), '192.0.2.9');
+		await user.type(blockField(), '10.0.0.0/33');
+		await user.click(saveButton());
+		expect(blockField()).toHaveAccessibleDescription(/as a range: 10\.0\.0\.0-10\.255\.255\.255\.$/);
+		put(blockField(), '10.0.0.0/8');
+		expect(blockField()).not.toHaveAccessibleDescription(/doesn’t look like/);
+		// A network is a range, as hosts store it.
+		fireEvent.blur(blockField());
+		expect(blockField()).toHaveValue('10.0.0.0-10.255.255.255');
 		await user.type(listField(), 'not an address');
 		expect(listField()).toHaveAccessibleDescription(/Line 1 doesn’t look like an IP address\.$/);
 		await user.click(saveButton());
@@ -78,30 +98,13 @@ describe('Save button', () => {
 		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 		expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 		expect(posted(site)).toEqual([]);
-		await user.clear(listField());
-		await user.type(listField(), '192.0.2.1');
+		put(listField(), '192.0.2.1');
 		expect(listField()).not.toHaveAttribute('aria-invalid');
 		await user.click(saveButton());
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
 		expect(posted(site)).toEqual([
-			{ jetpack_waf_ip_block_list: '192.0.2.9', jetpack_protect_global_whitelist: '192.0.2.1' },
+			{ jetpack_waf_ip_block_list: '10.0.0.0-10.255.255.255', [NAME]: '192.0.2.1' },
 		]);
-	});
-
-	it('saves a network as a range, as hosts store it, and refuses one that isn’t', async () => {
-		const { site, user } = await openFirewall();
-		await user.type(blockField(), '10.0.0.0/33');
-		await user.click(saveButton());
-		expect(blockField()).toHaveAccessibleDescription(/as a range: 10\.0\.0\.0-10\.255\.255\.255\.$/);
-		expect(posted(site)).toEqual([]);
-		await user.clear(blockField());
-		await user.type(blockField(), '10.0.0.0/8');
-		expect(blockField()).not.toHaveAccessibleDescription(/doesn’t look like/);
-		await user.tab();
-		expect(blockField()).toHaveValue('10.0.0.0-10.255.255.255');
-		await user.click(saveButton());
-		expect(await saved()).toBeInTheDocument();
-		expect(posted(site)).toEqual([{ jetpack_waf_ip_block_list: '10.0.0.0-10.255.255.255' }]);
 	});
 
 	it('is also triggered by Enter in a text field', async () => {
@@ -112,27 +115,16 @@ describe('Save button', () => {
 		await saved();
 		expect(posted(site)).toEqual([{ highlander_comment_form_prompt: 'Say it' }]);
 	});
-
-	it('stays for an edit made in search results after the search ends', async () => {
-		const { site, user } = await openApp({ hash: '#/sharing?term=always+allowed', scenario: ['protect-on'] });
-		await user.type(await screen.findByRole('textbox', { name: 'Always allowed IP addresses' }), '192.0.2.1');
-		act(() => void (window.location.hash = '#/sharing'));
-		await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Always/ })).not.toBeInTheDocument());
-		await user.click(saveButton());
-		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
-		expect(posted(site)).toEqual([{ jetpack_protect_global_whitelist: '192.0.2.1' }]);
-	});
 });
 
 describe('unsaved edits', () => {
 	it('are kept while the host is unreachable or storage fails, and saved afterwards', async () => {
-		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-			throw new Error('full');
-		});
-		jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-			throw new Error('no');
-		});
-		const { site, user } = await open();
+		for (const method of ['setItem', 'getItem'] as const) {
+			jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new Error('full');
+			});
+		}
+		const { site, user } = await openList();
 		await user.type(listField(), '192.0.2.1');
 		site.fail('POST', 'settings');
 		await user.click(saveButton());
@@ -145,60 +137,11 @@ describe('unsaved edits', () => {
 		expect(await saved()).toBeInTheDocument();
 	});
 
-	it('are sent again alone after a partial save, which gives the reason at the refused field', async () => {
-		const { site, user } = await openFirewall();
-		const other = () => textbox('IP addresses the firewall always allows');
-		await user.type(blockField(), '192.0.2.1');
-		await user.type(other(), '192.0.2.2');
-		// The host saves one of the two, and says which one it did not.
-		site.intercept((request) =>
-			request.method === 'POST'
-				? site.host
-						.fetch(new Request(request, { body: JSON.stringify({ jetpack_waf_ip_allow_list: '192.0.2.2' }) }))
-						.then(() => {
-							const message = ' jetpack_waf_ip_block_list: No more lists.';
-							return new Response(JSON.stringify({ code: 'some_updated', message }), { status: 400 });
-						})
-				: null,
-		);
-		await user.click(saveButton());
-		expect(await region('Firewall').findByText('No more lists.')).toBeInTheDocument();
-		expect(blockField()).toHaveAccessibleDescription(expect.stringContaining('No more lists.'));
-		expect(other()).not.toHaveAttribute('aria-invalid');
-		expect(other()).toHaveValue('192.0.2.2');
-		site.recover();
-		site.calls.length = 0;
-		await user.click(saveButton());
-		await saved();
-		expect(posted(site)).toEqual([{ jetpack_waf_ip_block_list: '192.0.2.1' }]);
-	});
-
-	it('are restored after a page reload', async () => {
-		const { reopen } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		await arrived();
-		jest.useFakeTimers();
-		fireEvent.change(listField(), { target: { value: '192.0.2.1' } });
-		await pass(300);
-		jest.useRealTimers();
-		await reopen();
-		await arrived();
-		expect(listField()).toHaveValue('192.0.2.1');
-		expect(saveButton()).not.toHaveAttribute('aria-disabled');
-		fireEvent.change(listField(), { target: { value: '' } });
-		await reopen();
-		await arrived();
-		expect(listField()).toHaveValue('');
-	});
-
 	it('of all cards and their stored copies are dropped by Discard, which focuses the card', async () => {
 		const { site } = await openFirewall();
 		jest.useFakeTimers();
-		for (const [field, value] of [
-			[blockField(), '192.0.2.9'],
-			[listField(), '192.0.2.1'],
-		] as const) {
-			fireEvent.change(field, { target: { value } });
-		}
+		put(blockField(), '192.0.2.9');
+		put(listField(), '192.0.2.1');
 		await pass(300);
 		jest.useRealTimers();
 		expect(Object.values(sessionStorage)).toEqual([expect.stringContaining('192.0.2.9')]);
@@ -213,12 +156,27 @@ describe('unsaved edits', () => {
 		expect(posted(site)).toEqual([]);
 	});
 
-	it('of 100 kB are kept, with the host’s word that they’re too long', async () => {
-		const { user } = await open();
-		const text = Array.from({ length: 8000 }, (_, n) => `10.0.${n >> 8}.${n & 255}`).join('\n');
-		fireEvent.change(listField(), { target: { value: text } });
-		await user.click(saveButton());
-		expect(await card().findByText(/must be at most 65536 characters long/)).toBeInTheDocument();
-		expect(listField()).toHaveProperty('value', text);
+	it('are kept if they’re too long or large for the host, with its reason', async () => {
+		const { user } = await openList();
+		const long = Array.from({ length: 8000 }, (_, n) => `10.0.${n >> 8}.${n & 255}`).join('\n');
+		for (const [text, reason] of [
+			[long, /must be at most 65536 characters long/],
+			['203.0.113.7 \n'.repeat(1_000_000 / 12), 'The request is too large.'],
+		] as const) {
+			put(listField(), text);
+			await user.click(saveButton());
+			expect(await region('Brute force protection').findByText(reason)).toBeInTheDocument();
+			expect(listField()).toHaveProperty('value', text);
+		}
 	});
+});
+
+it.each([
+	['brute-force', NAME, { local: [1, null] }, 'Always allowed IP addresses'],
+	['brute-force', NAME, null, 'Always allowed IP addresses'],
+	['anti-spam', 'wordpress_api_key', { key: 'x' }, 'Your API key'],
+])('the text field of %s shows though %s is stored as %j', async (card, name, value, label) => {
+	const before: TabOptions['before'] = (site) => site.page({ settings: { [name]: value } });
+	await open({ card, scenario: ['plan-complete', 'protect-on', 'akismet-no-key'], before });
+	expect(textbox(label)).toBeVisible();
 });
