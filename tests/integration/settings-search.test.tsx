@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+import { holdingTimers } from '../support/holding';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing, hasRegion, region, sections } from '../support/screens';
 import { saveButton } from '../support/settings-tab';
+import { settled } from '../support/settled';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 const status = () => screen.getByText(/results? for/, { selector: '[role=status]' });
@@ -23,9 +25,10 @@ function places(): string[] {
 }
 
 describe('settings search', () => {
-	it('shows what each term finds, from any tab, and announces how much [SET-002, SET-003, SET-004]', async () => {
+	it('shows what each term finds, from any tab, and announces how much [SET-002, SET-003, SET-004, SET-005, WRITE-001, WRITE-004, DISC-001, DISC-002, TRAF-001, TRAF-003, PERF-001]', async () => {
 		const { user } = await openApp({ hash: '#/performance' });
 		await arrived();
+		expect(hasRegion('Media')).toBe(false);
 		const live = () => screen.getAllByRole('status').find((each) => each.parentElement?.querySelector('h1'));
 		const before = live();
 		expect(before).toBeEmptyDOMElement();
@@ -33,7 +36,17 @@ describe('settings search', () => {
 		await waitFor(() => expect(cards()).toContain('Firewall'));
 		expect(sections()).toContain('Security');
 		expect(hasRegion('Downtime monitoring')).toBe(false);
-		goTo(termAt('sitemap', 'performance'));
+		for (const [term, tab, card] of [
+			['carousel', 'Writing', 'Media'],
+			['gravatar', 'Discussion', 'Comments'],
+			['photon', 'Performance', 'Performance and speed'],
+			['sitemap', 'Traffic', 'Sitemaps'],
+		] as const) {
+			goTo(termAt(term, 'performance'));
+			await waitFor(() => expect(cards()).toContain(card));
+			expect(sections()).toContain(tab);
+			expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Search results$/);
+		}
 		await waitFor(() => expect(status()).toHaveTextContent('1 result for sitemap'));
 		expect(live()).toBe(before);
 		goTo(termAt('licence', 'performance'));
@@ -51,15 +64,17 @@ describe('settings search', () => {
 		await waitFor(() => expect(before).toBeEmptyDOMElement());
 	});
 
-	it('keeps edits on a card the term hides, and saves them from the results', async () => {
-		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		await arrived();
+	it('keeps edits on a card the term hides, and saves them after it', async () => {
+		const { site, user } = await openApp({ hash: termAt('brute', 'sharing'), scenario: ['protect-on'] });
+		await screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
 		const field = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
 		await user.type(field(), '192.0.2.1');
-		goTo(termAt('monitor'));
+		goTo(termAt('monitor', 'sharing'));
 		await waitFor(() => expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument());
-		goTo(termAt('brute'));
+		goTo(termAt('brute', 'sharing'));
 		await waitFor(() => expect(field()).toHaveValue('192.0.2.1'));
+		goTo('#/sharing');
+		await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Always/ })).not.toBeInTheDocument());
 		await user.click(saveButton());
 		await screen.findByText('Updated settings.');
 		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
@@ -108,7 +123,7 @@ describe('settings search', () => {
 		expect(screen.queryByText('We couldn’t load some settings.')).not.toBeInTheDocument();
 	});
 
-	it('suggests another term where it finds nothing, and takes every text literally', async () => {
+	it('suggests another term where it finds nothing, and takes every text literally [SET-003, SHELL-070]', async () => {
 		const { user } = await search('akismte');
 		await foundNothing('akismte');
 		const all = () => screen.findByRole('link', { name: 'Browse all settings' });
@@ -121,6 +136,7 @@ describe('settings search', () => {
 			'(.*[a+]+)$^\\',
 			'😀😀😀😀',
 			'<b onclick=alert(1)>bold</b><script>alert(1)</script>',
+			'<img src=x onerror=alert(1)>',
 			'ab '.repeat(3334).trim(),
 			'100%s %1$s',
 		]) {
@@ -129,8 +145,10 @@ describe('settings search', () => {
 				expect(document.querySelector('[role=status] strong[dir=auto]')?.textContent).toBe(term),
 			);
 			expect(await all()).toBeInTheDocument();
-			expect(document.querySelector('#jp-plugin-container script, #jp-plugin-container b')).toBeNull();
+			expect(document.querySelector('#jp-plugin-container :is(script, b, img[src=x])')).toBeNull();
+			expect(box()).toHaveValue(term);
 		}
+		expect(box()).not.toHaveAttribute('maxlength');
 	});
 });
 
@@ -154,25 +172,6 @@ describe('modules without a card in a search', () => {
 		await search('notes', { before: page, scenario: ['site-only'] });
 		expect(region(NAME).getByText('About notes.')).toBeInTheDocument();
 		expect(region(NAME).getByRole('link', { name: 'Connect' })).toBeInTheDocument();
-		await closeApps();
-		await search('notes', { before: page, scenario: ['offline-constant'] });
-		expect(region(NAME).getByText('Unavailable in Offline Mode')).toBeInTheDocument();
-	});
-
-	it('aren’t found by editors, nor are screens or removed settings [SET-007, SHELL-067]', async () => {
-		await openApp({
-			as: 'editor',
-			hash: '#/sharing?term=firehose',
-			scenario: ['editor-linked', 'jetpack-16'],
-			before: (site) => site.setSwitches({ publicize: true }),
-		});
-		await foundNothing('firehose');
-		expect(screen.queryByRole('list', { name: 'No longer available' })).not.toBeInTheDocument();
-		for (const term of ['json-api', 'disconnect']) {
-			goTo(`#/sharing?term=${term}`);
-			await foundNothing(term);
-			expect(places()).toEqual([]);
-		}
 	});
 });
 
@@ -203,10 +202,24 @@ describe('other search results', () => {
 	});
 });
 
-describe('search shortcut', () => {
-	it('focuses the field and selects its term, without Shift only', async () => {
-		const { user } = await openApp({ hash: '#/security?term=spam' });
+describe('search field', () => {
+	it('waits 500 ms after the last key, follows the URL, ends at once when cleared, and has a shortcut [SHELL-065, SHELL-066, SHELL-068, SHELL-069, SHELL-107, SET-002]', async () => {
+		const { user } = await openApp({ hash: '#/security' });
 		await arrived();
+		const all = cards();
+		const pause = holdingTimers(500);
+		await user.type(box(), 'monitor');
+		await settled();
+		expect(cards()).toEqual(all);
+		await pause();
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
+		await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
+		goTo('#/security?term=sso');
+		await waitFor(() => expect(box()).toHaveValue('sso'));
+		await user.clear(box());
+		expect(window.location.hash).toBe('#/security');
+
+		goTo('#/security?term=spam');
 		await waitFor(() => expect(box()).toHaveValue('spam'));
 		expect(box()).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
 		expect(box()).toHaveAttribute('title', 'Shortcut: Ctrl+K');
