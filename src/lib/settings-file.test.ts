@@ -63,20 +63,13 @@ describe('settings file', () => {
 	});
 
 	it.each([
-		['1', true],
-		[1, true],
-		['', false],
-		[null, false],
-		['0', false],
-		['maybe', undefined],
-		[[], undefined],
-	])('exports a flag stored as %j as %p', (stored, written) => {
-		const text = makeSettingsFile(ORIGIN, { flag: stored }, RULES);
-		expect((JSON.parse(text) as { settings: { flag?: unknown } }).settings.flag).toBe(written);
-	});
-
-	it.each([
-		['text', 7, '7'],
+		['flag', '1', true],
+		['flag', 1, true],
+		['flag', '', false],
+		['flag', null, false],
+		['flag', '0', false],
+		['flag', 'maybe', undefined],
+		['flag', [], undefined],
 		['text', 0, '0'],
 		['choice', 2, '2'],
 		['text', null, ''],
@@ -89,10 +82,10 @@ describe('settings file', () => {
 		['map', null, undefined],
 		['map', 'x', undefined],
 	])('exports a %s stored as %j as %j', (name, stored, written) => {
-		const { settings } = JSON.parse(makeSettingsFile(ORIGIN, { [name]: stored }, RULES)) as {
-			settings: Record<string, unknown>;
-		};
-		expect(settings[name]).toEqual(written);
+		const text = makeSettingsFile(ORIGIN, { [name]: stored }, RULES);
+		expect((JSON.parse(text) as { settings: object }).settings).toEqual(
+			written === undefined ? {} : { [name]: written },
+		);
 	});
 
 	it('is the same whatever the order of the rules', () => {
@@ -100,34 +93,16 @@ describe('settings file', () => {
 		expect(makeSettingsFile(ORIGIN, VALUES, rules)).toBe(makeSettingsFile(ORIGIN, VALUES, RULES));
 	});
 
-	it('reads back with no differences from the values it was made from', () => {
-		fc.assert(
-			fc.property(anyValues, (values) => {
-				const file = read(makeSettingsFile(ORIGIN, values, RULES));
-				expect(compareSettings(file, values, RULES)).toEqual({
-					differences: [],
-					problems: [],
-					sameCount: RULES.size,
-				});
-				expect({ ...file, names: Object.fromEntries(file.names) }).toMatchObject(ORIGIN);
-			}),
-			{ seed: 6 },
-		);
-	});
-
-	it('leaves no differences once its changes are applied', () => {
+	it('has no differences from the values it was made from, and leaves none once its changes are applied', () => {
 		fc.assert(
 			fc.property(anyValues, anyValues, (made, now) => {
-				const { differences, problems } = compareSettings(
-					read(makeSettingsFile(ORIGIN, made, RULES)),
-					now,
-					RULES,
-				);
-				expect(problems).toEqual([]);
+				const file = read(makeSettingsFile(ORIGIN, made, RULES));
+				expect({ ...file, names: Object.fromEntries(file.names) }).toMatchObject(ORIGIN);
+				const none = { differences: [], problems: [], sameCount: RULES.size };
+				expect(compareSettings(file, made, RULES)).toEqual(none);
+				const { differences } = compareSettings(file, now, RULES);
 				const after = { ...now, ...Object.fromEntries(differences.map(({ name, to }) => [name, to])) };
-				expect(
-					compareSettings(read(makeSettingsFile(ORIGIN, made, RULES)), after, RULES).differences,
-				).toEqual([]);
+				expect(compareSettings(file, after, RULES)).toEqual(none);
 			}),
 			{ seed: 7 },
 		);
@@ -139,18 +114,14 @@ describe('readSettingsFile', () => {
 		['', 'empty'],
 		[' \n\uFEFF', 'empty'],
 		['{', 'not-json'],
-		['PNG\u0000\u0001', 'not-json'],
 		[`{"format":"site-dashboard-settings","form":1,"settings":{"a":"\u0007"}}`, 'not-json'],
 		['['.repeat(200_000), 'not-json'],
-		['null', 'not-settings'],
 		['[]', 'not-settings'],
-		['"text"', 'not-settings'],
 		['{"settings":{"flag":true}}', 'not-settings'],
 		[fileWith({}, { format: 'other' }), 'not-settings'],
 		[fileWith({}, { form: 2 }), 'newer'],
 		[fileWith({}, { form: '1' }), 'not-settings'],
 		[fileWith([]), 'no-settings'],
-		[fileWith('flag'), 'no-settings'],
 		[fileWith(undefined), 'no-settings'],
 		[fileWith(Object.fromEntries(Array.from({ length: 2001 }, (_, n) => [`n${n}`, true]))), 'too-many'],
 		['x'.repeat(1024 * 1024), 'too-large'],
@@ -213,29 +184,22 @@ describe('compareSettings', () => {
 	const deep = (levels: number): unknown => (levels ? { a: deep(levels - 1) } : 'x');
 	it.each<[string, unknown, string]>([
 		['flag', 'true', 'kind'],
-		['flag', 1, 'kind'],
-		['flag', null, 'kind'],
-		['text', 5, 'kind'],
 		['text', { toString: 'x' }, 'kind'],
 		['text', 'bell \u0007', 'characters'],
-		['text', 'nul \u0000', 'characters'],
 		['text', 'half \uD800 a sign', 'characters'],
 		['text', 'x'.repeat(100_001), 'too-long'],
 		['choice', 'c', 'choice'],
-		['choice', true, 'kind'],
 		['choice', 'constructor', 'choice'],
 		['list', 'one', 'kind'],
 		['list', ['one', 2], 'kind'],
 		['list', ['\u001B[31m'], 'characters'],
 		['list', Array(201).fill('x'), 'too-long'],
 		['map', [], 'kind'],
-		['map', null, 'kind'],
 		['map', deep(7), 'too-long'],
 		['map', { a: ['\u0000'] }, 'characters'],
 		['map', { 'k\u0000': 1 }, 'characters'],
 		['unknown', true, 'unknown'],
 		['constructor', true, 'unknown'],
-		['toString', 'x', 'unknown'],
 		['', true, 'unknown'],
 	])('rejects the %s %j: %s', (name, value, expected) => {
 		expect(compared({ [name]: value })).toEqual({
@@ -245,17 +209,13 @@ describe('compareSettings', () => {
 		});
 	});
 
-	it('rejects __proto__ as a setting', () => {
-		const text = fileWith({}).replace('"settings":{}', '"settings":{"__proto__":{"flag":true}}');
+	it('rejects __proto__, and a setting this host doesn’t store, even if a rule covers it', () => {
+		const text = fileWith({ flag: true }).replace('"flag":true', '"__proto__":{"flag":true}');
 		expect(compareSettings(read(text), VALUES, RULES)).toMatchObject({
 			differences: [],
 			problems: [{ name: '__proto__', problem: 'unknown' }],
 		});
-	});
-
-	it('rejects a setting this host doesn’t store, even if a rule covers it', () => {
-		const file = read(fileWith({ flag: true }));
-		expect(compareSettings(file, { text: 'old' }, RULES).problems).toEqual([
+		expect(compareSettings(read(fileWith({ flag: true })), { text: 'old' }, RULES).problems).toEqual([
 			{ name: 'flag', problem: 'unknown' },
 		]);
 	});

@@ -10,9 +10,8 @@ import {
 	valuesInForce,
 } from './stored-forms';
 
-const OLD: Settings = {
+const BOTH: Settings = {
 	jetpack_blocks_disabled: false,
-	jetpack_waf_ip_list: false,
 	jetpack_waf_ip_allow_list: '',
 	jetpack_waf_ip_block_list: '',
 	jetpack_protect_global_whitelist: '',
@@ -20,17 +19,12 @@ const OLD: Settings = {
 	jetpack_testimonial: false,
 	jetpack_portfolio: false,
 };
+const OLD: Settings = { ...BOTH, jetpack_waf_ip_list: false };
 const NEW: Settings = {
+	...BOTH,
 	blocks: true,
-	jetpack_blocks_disabled: false,
 	jetpack_waf_ip_block_list_enabled: false,
 	jetpack_waf_ip_allow_list_enabled: false,
-	jetpack_waf_ip_allow_list: '',
-	jetpack_waf_ip_block_list: '',
-	jetpack_protect_global_whitelist: '',
-	'custom-content-types': false,
-	jetpack_testimonial: false,
-	jetpack_portfolio: false,
 };
 
 const old = (values: Settings = {}): Holder => ({ values: { ...OLD, ...values }, hasTypesAlone: false });
@@ -164,33 +158,9 @@ describe('stored forms of a setting', () => {
 });
 
 describeVersions('of each version that was dumped', (version) => {
-	const values = versionSettings(version);
-	const isOld = 'jetpack_waf_ip_list' in values;
-
-	it(`${version} keeps the settings exported by an old host`, () => {
-		const from = old({
-			jetpack_blocks_disabled: true,
-			jetpack_waf_ip_list: true,
-			jetpack_protect_global_whitelist: '10.1.2.3',
-			'custom-content-types': true,
-			jetpack_portfolio: true,
-		});
-		const result = moved(from, { values, hasTypesAlone: false });
-		expect(result).toMatchObject(
-			isOld
-				? from.values
-				: {
-						blocks: false,
-						jetpack_waf_ip_block_list_enabled: true,
-						jetpack_waf_ip_allow_list_enabled: true,
-						jetpack_waf_ip_allow_list: '10.1.2.3',
-						'custom-content-types': true,
-						jetpack_portfolio: true,
-					},
-		);
-	});
-
 	it(`${version} uses its own names, and only one of the two for blocks`, () => {
+		const values = versionSettings(version);
+		const isOld = 'jetpack_waf_ip_list' in values;
 		const host = { values, hasTypesAlone: false };
 		const names = [...storedNames().keys()].filter((name) => name in values && !isReplaced(host, name));
 		const own = isOld

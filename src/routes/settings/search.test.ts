@@ -150,20 +150,7 @@ describe('match positions', () => {
 	});
 
 	it('contain the normalized term, whatever surrounds it', () => {
-		const letters = fc.constantFrom(
-			'ا',
-			'أ',
-			'م',
-			'ن',
-			'\u064e',
-			'\u0651',
-			'\u0640',
-			'e',
-			'\u0301',
-			'İ',
-			' ',
-			'😀',
-		);
+		const letters = fc.constantFrom(...'اأمن\u064e\u0651\u0640e\u0301İ 😀');
 		fc.assert(
 			fc.property(fc.string({ unit: letters }), fc.string({ unit: letters, minLength: 1 }), (text, term) => {
 				partsOf(text, term).forEach((part) => expect(normalize(part)).toContain(normalize(term)));

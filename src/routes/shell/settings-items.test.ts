@@ -35,29 +35,26 @@ const LISTS = {
 } as const;
 
 describe('settings tabs for managers', () => {
+	let whole: RootState;
+	beforeAll(async () => void (whole = (await openStore()).store.getState()));
+
 	it.each(Object.entries(LISTS))(
 		'any one of its modules, on or off, is enough to show %s',
-		async (_, [id, slugs]) => {
-			const { store } = await openStore();
+		(_, [id, slugs]) => {
 			for (const slug of slugs.split(' ')) {
 				const others = slug === 'markdown' ? ['writing', 'discussion'] : [id];
 				for (const activated of [true, false]) {
-					const state = withModules(store.getState(), [slug], { activated });
+					const state = withModules(whole, [slug], { activated });
 					expect(selectSettingsItems(state)).toEqual([...others, ...ALWAYS]);
 				}
 			}
 		},
 	);
 
-	it('are hidden if none of their modules exists [SHELL-055, SHELL-056, SHELL-057, SHELL-058, SHELL-059, SHELL-060]', async () => {
-		const { store } = await openStore();
-		const state = withModules(store.getState(), ['monitor', 'waf', 'shortlinks', 'comment-likes']);
-		expect(selectSettingsItems(state)).toEqual(ALWAYS);
-	});
-
-	it('include Security for the Akismet plugin alone [SHELL-055, SET-036]', async () => {
-		const { store } = await openStore();
-		const state = withModules(store.getState(), [], { akismet: true });
+	it('are hidden if none of their modules exists, but for Security with the Akismet plugin [SET-036, SHELL-055, SHELL-056, SHELL-057, SHELL-058, SHELL-059, SHELL-060]', () => {
+		const others = ['monitor', 'waf', 'shortlinks', 'comment-likes'];
+		expect(selectSettingsItems(withModules(whole, others))).toEqual(ALWAYS);
+		const state = withModules(whole, [], { akismet: true });
 		expect(selectSettingsItems(state)).toEqual(['security', ...ALWAYS]);
 	});
 });

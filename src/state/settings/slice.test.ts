@@ -39,7 +39,6 @@ describe('drafts', () => {
 	it('are removed once they match the stored value', () => {
 		const state = start({ drafts: { list: ['y'], b: 'x' }, restored: { list: true, b: true } });
 		const edited = reduce(state, settingEdited({ name: 'list', value: ['x'] }));
-		expect(edited).toMatchObject({ drafts: { b: 'x' }, restored: { b: true } });
 		expect(edited.restored).toEqual({ b: true });
 		expect(edited.drafts).toEqual({ b: 'x' });
 	});
@@ -60,11 +59,9 @@ describe('drafts', () => {
 			draftsDropped(['a']),
 		);
 		expect(state).toMatchObject({ drafts: { b: 'y' }, restored: { b: true } });
-		expect([state.drafts, state.restored, state.failures].map((map) => Object.keys(map))).toEqual([
-			['b'],
-			['b'],
-			['b'],
-		]);
+		for (const map of [state.drafts, state.restored, state.failures]) {
+			expect(Object.keys(map)).toEqual(['b']);
+		}
 	});
 
 	it('are discarded together, but failures without a draft remain', () => {
@@ -72,8 +69,7 @@ describe('drafts', () => {
 			start({ drafts: { a: 'x' }, restored: { a: true }, failures: { a: failure(), module: failure() } }),
 			draftsDiscarded(),
 		);
-		expect(state).toMatchObject({ drafts: {}, restored: {} });
-		expect(state.drafts).toEqual({});
+		expect([state.drafts, state.restored]).toEqual([{}, {}]);
 		expect(Object.keys(state.failures)).toEqual(['module']);
 	});
 
@@ -128,7 +124,7 @@ describe('save', () => {
 
 	it('marks no failure when aborted', () => {
 		const state = reduce(saving(), rejected(sent));
-		expect(state).toMatchObject({ pending: { c: 1 }, drafts: sent });
+		expect(state.drafts).toEqual(sent);
 		expect(state.pending).toEqual({ c: 1 });
 		expect(state.failures).toEqual({});
 	});

@@ -65,15 +65,8 @@ describe('settings without a card', () => {
 	it('are numbers only if they read as one', () => {
 		const [limit] = groups({ limit: DECLARED.limit }, {}).get('')?.items ?? [];
 		const isUnfit = limit && 'isUnfit' in limit ? (limit.isUnfit as (typed: string) => boolean) : () => null;
-		expect(['7', ' 7.5 ', '-1', '', ' ', 'many', 'Infinity'].map(isUnfit)).toEqual([
-			false,
-			false,
-			false,
-			true,
-			true,
-			true,
-			true,
-		]);
+		const typed = ['7', ' 7.5 ', '-1', '', ' ', 'many', 'Infinity'];
+		expect(typed.filter((text) => !isUnfit(text))).toEqual(['7', ' 7.5 ', '-1']);
 	});
 
 	it('are only those that the host stores and declares, and no card describes', () => {
@@ -84,11 +77,8 @@ describe('settings without a card', () => {
 
 	it('are found by label and name', () => {
 		const group = groups(DECLARED, MODULES).get('links') as SettingsGroup;
-		expect(['PAGES, too', ' pace ', 'nowhere'].map((term) => hasTerm(group, term))).toEqual([
-			true,
-			true,
-			false,
-		]);
+		const found = ['PAGES, too', ' pace ', 'nowhere'].filter((term) => hasTerm(group, term));
+		expect(found).toEqual(['PAGES, too', ' pace ']);
 	});
 
 	it('survive whatever a host declares', () => {
