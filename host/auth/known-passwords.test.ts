@@ -1,4 +1,7 @@
-/** @jest-environment node */
+/**
+ * @jest-environment node
+ * @alone It replaces a module.
+ */
 import { testHost } from '../testing';
 import { familiarityOf } from './known-passwords';
 import { passwordProblem } from './password-rules';

@@ -1,3 +1,4 @@
+/** @alone It replaces modules. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import * as locale from '../../src/lib/locale';
 import * as settingsApi from '../../src/rest-api/settings';

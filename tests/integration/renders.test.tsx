@@ -1,3 +1,4 @@
+/** @alone It listens to React from its first line. */
 import { rendered } from '../support/renders';
 import { act, screen } from '@testing-library/react';
 import { openApp } from '../support/open-app';

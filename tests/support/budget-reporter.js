@@ -1,50 +1,39 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Seconds of the processor's time, on a machine whose calibration loop (setup.ts) takes QUIET ms. Write
- * suites of six seconds: beside browsers and other suites, the same work takes up to three times as long.
+ * Seconds of the processor's time that a test file and the whole run may take, on a machine whose calibration
+ * (test-file.ts) takes QUIET ms.
  */
-const MOST = { suite: 25, all: 1100 };
-const QUIET = 30;
+const MOST = { file: 6, all: 600 };
+const QUIET = 11;
 
 /** Milliseconds after which a test that's still running hangs. */
 const PATIENCE = 170_000;
 
-/**
- * Fails a run whose suites take more of the processor's time than MOST, and names a test that hangs. The
- * first suite of a worker pays for what all later ones share, and has no limit of its own.
- */
+/** Fails a run whose tests take more of the processor's time than MOST, and names a test that hangs. */
 export default class BudgetReporter {
-	#log;
-	#hanging = new Map();
+	#log = process.env.CPU_LOG;
+	#running = new Map();
 	#timer;
 	#error;
 
-	constructor({ rootDir }) {
-		this.rootDir = rootDir;
-		this.#log = process.env.CPU_LOG ??= join(tmpdir(), `jest-cpu-${process.pid}.log`);
-	}
-
 	onRunStart() {
-		rmSync(this.#log, { force: true });
 		this.#timer = setInterval(() => this.#findHanging(), 5000);
 	}
 
 	onTestCaseStart({ path }, { fullName }) {
-		this.#hanging.set(path, { fullName, since: Date.now() });
+		this.#running.set(path, { fullName, since: Date.now() });
 	}
 
 	onTestFileResult({ path }) {
-		this.#hanging.delete(path);
+		this.#running.delete(path);
 	}
 
 	#findHanging() {
-		for (const [path, { fullName, since }] of this.#hanging) {
+		for (const { fullName, since } of this.#running.values()) {
 			if (Date.now() - since > PATIENCE) {
-				print(`\n${relative(this.rootDir, path)} hangs in "${fullName}".`);
+				print(`\n${fullName} hangs.`);
 				// A worker in an endless loop doesn't hear that it should end.
 				spawnSync('pkill', ['-KILL', '-P', String(process.pid)]);
 				process.exit(1);
@@ -54,7 +43,7 @@ export default class BudgetReporter {
 
 	onRunComplete() {
 		clearInterval(this.#timer);
-		if (!existsSync(this.#log)) {
+		if (!this.#log || !existsSync(this.#log)) {
 			return;
 		}
 		const lines = readFileSync(this.#log, 'utf8')
@@ -62,19 +51,21 @@ export default class BudgetReporter {
 			.split('\n')
 			.map((line) => JSON.parse(line));
 		const usual = median(lines.map(({ calibration }) => calibration));
-		// The loop is short: a suite isn't blamed for a processor that was slow before or after it only.
-		const seconds = ({ took, calibration }) => (took / Math.max(calibration, usual)) * (QUIET / 1000);
-		const all = lines.reduce((sum, line) => sum + seconds(line), 0);
-		const isFirst = (line) => line === lines.find(({ pid }) => pid === line.pid);
-		const slow = lines.filter((line) => seconds(line) > MOST.suite && !isFirst(line) && !isExhaustive(line));
-		print(
-			`Processor time: ${all.toFixed(0)} s of at most ${MOST.all} s, this machine at ${(QUIET / usual).toFixed(2)}.`,
+		const seconds = (took, calibration) => (took / calibration) * (QUIET / 1000);
+		// The last line of a process says what it took in all.
+		const processes = new Map(lines.map((line) => [line.pid, line.process]));
+		const all = seconds(
+			[...processes.values()].reduce((sum, took) => sum + took, 0),
+			usual,
 		);
-		for (const line of slow) {
-			print(
-				`${relative(this.rootDir, line.suite)} takes ${seconds(line).toFixed(1)} s of at most ${MOST.suite} s.`,
-			);
-		}
+		print(
+			`Processor time: ${all.toFixed(0)} s of ${MOST.all} s, this machine at ${(QUIET / usual).toFixed(2)}.`,
+		);
+		const slow = lines
+			// Calibration is short: a file isn't blamed for a processor that was slow in between.
+			.map(({ file, took, calibration }) => ({ file, took: seconds(took, Math.max(calibration, usual)) }))
+			.filter(({ file, took }) => took > MOST.file && !file.includes('.exhaustive.'));
+		slow.forEach(({ file, took }) => print(`${file} takes ${took.toFixed(1)} s of ${MOST.file} s.`));
 		if (slow.length || (all > MOST.all && !process.env.ALL)) {
 			this.#error = new Error(
 				'Too much processor time: test the rule as a function, or share an opened page.',
@@ -88,7 +79,5 @@ export default class BudgetReporter {
 }
 
 const print = (text) => void process.stderr.write(`${text}\n`);
-
-const isExhaustive = ({ suite }) => basename(suite).includes('.exhaustive.');
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0;

@@ -1,9 +1,7 @@
-import { appendFileSync } from 'node:fs';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import { fastComputedStyle } from './computed-style';
 import { makeLabelsFast } from './labels';
-import { processorTime } from './processor-time';
 
 // Two cores with a browser beside it are slower than one test alone.
 configure({ asyncUtilTimeout: 60_000 });
@@ -32,27 +30,6 @@ function withoutOwnerStacks(): void {
 		];
 	// React itself stops after 10,000 in a row.
 	Object.defineProperty(inside ?? {}, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
-}
-
-/** Milliseconds of a loop that's always the same: how fast the processor is at the moment. */
-function calibrate(): number {
-	const start = processorTime();
-	for (let round = 0, sum = 0; round < 5e6; round++) {
-		sum = (sum * 31 + round) | 0;
-	}
-	return processorTime() - start;
-}
-
-const { CPU_LOG } = process.env;
-if (CPU_LOG) {
-	const before = calibrate();
-	const start = processorTime();
-	afterAll(() => {
-		const took = processorTime() - start;
-		const { testPath: suite } = expect.getState();
-		const line = { pid: process.pid, suite, took, calibration: (before + calibrate()) / 2 };
-		appendFileSync(CPU_LOG, `${JSON.stringify(line)}\n`);
-	});
 }
 
 /** What React or the code itself complains about is a fault: a test that causes it fails. */
