@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { app, arrived } from '../support/screens';
+import type { TestSite } from '../support/test-site';
 
 const start = () => screen.getByRole('button', { name: 'Set up Jetpack' });
 const scenario = ['not-connected'];
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('the connect screen', () => {
 	it('replaces every screen, registers the site once, shows progress and opens the authorization page [SHELL-099, CONN-008, CONN-010, CONN-011, CONN-012, CONN-015, CONN-016, CONN-018, CONN-020, CONN-022, CONN-082]', async () => {
@@ -40,83 +42,68 @@ describe('the connect screen', () => {
 		await waitFor(() => expect(start()).not.toHaveAttribute('aria-busy'));
 	});
 
-	it.each([
-		[
-			'the provider',
-			500,
-			{ code: 'site_inaccessible', message: 'The site is not <b>publicly</b> accessible.', data: 400 },
-			'The site is not publicly accessible.',
-		],
-		[
-			'the network',
-			undefined,
-			undefined,
-			'We couldn’t reach your site. Check your connection and try again.',
-		],
-	])(
-		'shows an error caused by %s with its reason, and can be retried [CONN-013, CONN-017, CONN-095]',
-		async (_, status, body, reason) => {
-			const { site, user, left } = await openApp({ scenario });
-			await arrived();
-			site.fail('POST', 'connection/register', status, body);
+	it('shows an error with its reason, and can be retried [CONN-013, CONN-017, CONN-095]', async () => {
+		const { site, user, left } = await openApp({ scenario });
+		await arrived();
+		const body = {
+			code: 'site_inaccessible',
+			message: 'The site is not <b>publicly</b> accessible.',
+			data: 400,
+		};
+		for (const [reason, ...answer] of [
+			['The site is not publicly accessible.', 500, body],
+			['We couldn’t reach your site. Check your connection and try again.'],
+		] as const) {
+			site.fail('POST', 'connection/register', ...answer);
 			await user.click(start());
-			const alert = await screen.findByRole('alert');
-			expect(alert).toHaveTextContent('An error occurred. Please try again.');
-			expect(within(alert).getByText(reason)).toBeVisible();
-			expect(within(alert).getByText(/^POST connection\/register\s+Status: \d+/)).toBeInTheDocument();
-			expect(within(alert).getByRole('link', { name: 'Try another way to connect' })).toHaveAttribute(
+			await waitFor(() => expect(within(screen.getByRole('alert')).getByText(reason)).toBeVisible());
+			const alert = within(screen.getByRole('alert'));
+			expect(alert.getByText('An error occurred. Please try again.')).toBeVisible();
+			expect(alert.getByText(/^POST connection\/register\s+Status: \d+/)).toBeInTheDocument();
+			expect(alert.getByRole('link', { name: 'Try another way to connect' })).toHaveAttribute(
 				'href',
 				expect.stringContaining('action=register'),
 			);
 			expect(start()).not.toHaveAttribute('aria-busy');
 			site.recover();
-			await user.click(start());
-			await waitFor(() => expect(left).toHaveLength(1));
-			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-		},
-	);
+		}
+		await user.click(start());
+		await waitFor(() => expect(left).toHaveLength(1));
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+	});
 
 	it('doesn’t start automatically at /setup if a registration is pending or done [CONN-014]', async () => {
 		const { site, user, left, rest } = await openApp({ scenario });
 		await arrived();
 		const release = site.hold('POST', 'connection/register');
 		await user.click(start());
-		act(() => void (window.location.hash = '#/setup'));
+		goTo('#/setup');
 		await release();
 		await waitFor(() => expect(left).toHaveLength(1));
-		act(() => void (window.location.hash = '#/dashboard'));
-		act(() => void (window.location.hash = '#/setup'));
+		goTo('#/dashboard');
+		goTo('#/setup');
 		await rest();
 		expect(left).toHaveLength(1);
 		expect(site.callsTo('POST', 'connection/register')).toHaveLength(1);
 		expect(site.callsTo('GET', 'connection/authorize_url')).toEqual([]);
 	});
 
-	it.each(['#/dashboard', '#/setup?from=somewhere'])(
-		'with an expired nonce, reloads the page once at %s and continues automatically [CONN-018]',
-		async (hash) => {
-			const { site, user, left, reloads, reopen } = await openApp({ scenario });
-			await arrived();
-			// Another login, as after signing out and in again in another tab.
-			await site.signOut();
-			await site.signIn('admin');
-			if (hash === '#/dashboard') {
-				await user.click(start());
-			} else {
-				act(() => void (window.location.hash = hash));
-			}
-			await waitFor(() => expect(reloads()).toBe(1));
-			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-			expect(start()).toHaveAttribute('aria-busy', 'true');
-			expect(left).toEqual([]);
-			await reopen();
-			await waitFor(() => expect(left).toHaveLength(1));
-			expect(left[0]).toContain('/provider/authorize');
-			expect(left[0]?.includes('from=somewhere')).toBe(hash.includes('from'));
-			expect(site.callsTo('POST', 'connection/register')).toHaveLength(2 + 1);
-			expect(reloads()).toBe(1);
-		},
-	);
+	it('with an expired nonce, reloads the page once and continues automatically [CONN-018]', async () => {
+		const { site, left, reloads, reopen } = await openApp({ scenario });
+		await arrived();
+		// Another login, as after signing out and in again in another tab.
+		await site.signOut();
+		await site.signIn('admin');
+		goTo('#/setup?from=somewhere');
+		await waitFor(() => expect(reloads()).toBe(1));
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		expect(start()).toHaveAttribute('aria-busy', 'true');
+		expect(left).toEqual([]);
+		await reopen();
+		await waitFor(() => expect(left).toEqual([expect.stringMatching(/provider\/authorize.*from=somewhere/)]));
+		expect(site.callsTo('POST', 'connection/register')).toHaveLength(2 + 1);
+		expect(reloads()).toBe(1);
+	});
 });
 
 describe('the account connection screen', () => {
@@ -148,25 +135,70 @@ describe('the account connection screen', () => {
 		expect(site.callsTo('POST')).toEqual([]);
 	});
 
-	it.each([true, false])('is there only if somebody owns the connection: %s [ROLE-009]', async (given) => {
-		await openApp({
-			as: 'editor',
-			hash: '#/connect-user',
-			before: (site) => site.page({ connectionStatus: { hasConnectedOwner: given } }),
-		});
-		await waitFor(() => expect(window.location.hash).toBe(given ? '#/connect-user' : '#/dashboard'));
-		await arrived();
-		expect(screen.queryByRole('button', { name: 'Connect your account' }) !== null).toBe(given);
+	it('of a connected account names it, and links to the dashboard', async () => {
+		const { user } = await openApp({ hash: '#/connect-user' });
+		expect(await arrived()).toHaveTextContent('Your WordPress.com account is connected');
+		expect(screen.getByText('You’re connected as wpcom-admin.')).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: 'Connect your account' })).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
+		expect(window.location.hash).toBe('#/dashboard');
 	});
 });
 
-describe('an unconnected site', () => {
-	it('asks for an administrator without the permission to connect it [ROLE-005]', async () => {
-		await openApp({
-			scenario,
-			before: (site) => site.page({ userData: { currentUser: { permissions: { connect: false } } } }),
+describe('the WooCommerce welcome', () => {
+	const commerce = (isActive: boolean, hasSeen: boolean) => (site: TestSite) => {
+		site.page({ isWooCommerceActive: isActive, hasSeenWCConnectionModal: hasSeen });
+		site.fail('POST', 'seen-wc-connection-modal', 200, { success: true });
+	};
+	const welcome = () => screen.findByRole('heading', { level: 1, name: /WooCommerce/ });
+	const posts = (site: TestSite) => site.callsTo('POST').map(({ path }) => path);
+
+	it('opens before the requested screen, is marked as seen once, and leads back [CONN-075, CONN-077, CONN-078, CONN-091, SHELL-025]', async () => {
+		const { site, user, reopen } = await openApp({
+			hash: '#/security?term=sso',
+			before: commerce(true, false),
 		});
-		expect(await screen.findByText(/ask the site administrator to connect/)).toBeInTheDocument();
+		expect(await welcome()).toBeInTheDocument();
+		expect(window.location.hash).toBe('#/woo-setup');
+		await waitFor(() => expect(posts(site)).toEqual(['seen-wc-connection-modal']));
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/security?term=sso'));
+		commerce(true, true)(site);
+		await reopen('#/woo-setup');
+		expect(await welcome()).toBeInTheDocument();
+		expect(posts(site)).toHaveLength(1);
+	});
+
+	it('connects an unconnected site and shows the terms [CONN-091, SHELL-098]', async () => {
+		const { user, left } = await openApp({ scenario, before: commerce(true, false) });
+		await welcome();
+		expect(screen.getByText(/“Set up Jetpack”, you agree to/)).toBeInTheDocument();
+		const notNow = screen.getByRole('link', { name: 'Not now' });
+		expect(notNow).toHaveAttribute('href', '#/dashboard');
+		expect(screen.getByText('Growth').compareDocumentPosition(notNow)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+		await user.click(start());
+		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
+	});
+
+	it('explains in offline mode why the site can’t be connected, and still continues [CONN-023, CONN-077]', async () => {
+		const { user } = await openApp({ scenario: ['commerce', 'offline-constant'], hash: '#/settings' });
+		await welcome();
+		const reason = 'Your site is in Offline Mode, so it can not be connected to WordPress.com.';
+		expect(screen.getByText(reason)).toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: 'Set up Jetpack' })).not.toBeInTheDocument();
+		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe('#/settings'));
+	});
+
+	it.each<[string, OpenOptions]>([
+		['the plugin is not active', { before: commerce(false, false) }],
+		['it was seen', { before: commerce(true, true) }],
+		['the user manages no modules', { as: 'editor', before: commerce(true, false) }],
+	])('doesn’t show when %s [CONN-076]', async (_, options) => {
+		const { site } = await openApp(options);
+		await arrived();
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(posts(site)).toEqual([]);
 	});
 });

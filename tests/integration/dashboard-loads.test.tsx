@@ -103,9 +103,9 @@ describe('the dashboard’s requests', () => {
 			scenario: ['plan-free'],
 			before: (running) => running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer] }),
 		});
-		const link = () => region('Scan').findByRole('link', { name: 'Upgrade' });
+		const findUpgrade = () => region('Scan').findByRole('link', { name: 'Upgrade' });
 		const late = () => asked(site).filter((path) => /^(site\/products|intro-offers)/.test(path));
-		expect(await link()).toHaveAttribute('href', '#/product/scan');
+		expect(await findUpgrade()).toHaveAttribute('href', '#/product/scan');
 		expect(region('Search').getByRole('link', { name: 'Upgrade' })).toBeVisible();
 		expect(late()).toEqual([]);
 		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('the dashboard’s requests', () => {
 		await rest();
 		expect(late()).toHaveLength(4);
 		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
-		expect(await link()).toBeVisible();
+		expect(await findUpgrade()).toBeVisible();
 	});
 });
 

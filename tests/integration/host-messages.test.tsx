@@ -1,61 +1,61 @@
-import { screen, within } from '@testing-library/react';
-import { openMyPlan } from '../support/my-plan';
-import { activateButton, ATTACH, keyField, openLicense } from '../support/license';
-import { openApp } from '../support/open-app';
-import { arrived, region } from '../support/screens';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { DisconnectDialog } from '../../src/components/disconnect-dialog/disconnect-dialog';
+import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
+import { Screen as License } from '../../src/routes/license/screen';
+import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
+import { activateButton, ATTACH, keyField } from '../support/license';
+import { openPiece } from '../support/open-piece';
 
 const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&nbsp;more</a>';
 const READ = 'Was & not able. Read more';
-const refusal = { code: 'no', message: SAID };
+const disconnect = async () => userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
+const DIALOG = <DisconnectDialog onClose={() => {}} />;
 
-describe('host messages with markup and entities show as plain text [CONN-093]', () => {
-	it('in the disconnect dialog [CONN-041]', async () => {
-		const { site, user } = await openApp({ hash: '#/disconnect' });
-		const box = within(await screen.findByRole('dialog'));
-		site.fail('POST', 'connection', 400, { ...refusal, code: 'disconnect_failed' });
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await box.findByText(READ)).toBeVisible();
-	});
-
-	it('on the license activation screen', async () => {
-		const { site, user } = await openLicense();
-		site.fail('POST', ATTACH, 403, refusal);
-		await user.type(await keyField(), 'key');
-		await user.click(activateButton());
+describe('host messages with markup and entities', () => {
+	it.each<[string, ReactElement, path: string, ask: () => Promise<void>]>([
+		['in the disconnect dialog [CONN-041, CONN-093]', DIALOG, 'connection', disconnect],
+		[
+			'on the license activation screen',
+			<License key="license" />,
+			ATTACH,
+			async () => {
+				await userEvent.type(keyField(), 'key');
+				await userEvent.click(activateButton());
+			},
+		],
+		[
+			'in the license box',
+			<LicenseKeyForm key="box" />,
+			'licensing/set-license',
+			() => userEvent.type(keyField(), 'key{Enter}'),
+		],
+	])('show as plain text %s', async (_, piece, path, ask) => {
+		await openPiece(piece, {
+			scenario: ['connected', 'licensing-ui'],
+			before: (site) => site.fail('POST', path, 403, { code: 'no', message: SAID }),
+		});
+		await ask();
 		expect(await screen.findByText(READ)).toBeVisible();
 	});
 
-	it('in the license box', async () => {
-		const { user } = await openMyPlan({
-			scenario: ['licenses', 'licensing-ui'],
-			before: (site) => site.fail('POST', 'licensing/set-license', 403, refusal),
+	it('show as plain text in a connection error printed with the page', async () => {
+		const error = { code: 'invalid_token', message: SAID, action: 'reconnect', data: {} };
+		await openPiece(<NoticesArea path="/dashboard" />, {
+			before: (site) => site.page({ connectionStatus: { errors: [error] } }),
 		});
-		await user.type(region('Jetpack License').getByRole('textbox'), 'key{Enter}');
-		expect(await region('Jetpack License').findByText(READ)).toBeVisible();
-	});
-
-	it('in a connection error notice printed with the page', async () => {
-		await openApp({
-			scenario: ['connection-error'],
-			before: (site) =>
-				site.editPage((state) => {
-					const { errors } = state.connectionStatus as { errors: { message: string }[] };
-					errors.forEach((error) => (error.message = SAID));
-				}),
-		});
-		await arrived();
 		expect(await screen.findByText(READ)).toBeVisible();
 	});
 
-	it('but not after an internal error, which shows a generic message instead [NOTICE-088]', async () => {
-		const { site, user } = await openApp({ hash: '#/disconnect' });
-		const box = within(await screen.findByRole('dialog'));
-		site.fail('POST', 'connection', 500, {
-			code: 'internal_server_error',
-			message: '<p>There has been a critical error on this website.</p><p><a href="#">Learn more.</a></p>',
+	it('don’t show after an internal error [NOTICE-088]', async () => {
+		const message =
+			'<p>There has been a critical error on this website.</p><p><a href="#">Learn more.</a></p>';
+		await openPiece(DIALOG, {
+			before: (site) => site.fail('POST', 'connection', 500, { code: 'internal_server_error', message }),
 		});
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		expect(await box.findByText('Your site had an internal error. Try again in a moment.')).toBeVisible();
-		expect(box.queryByText(/critical error/)).not.toBeInTheDocument();
+		await disconnect();
+		expect(await screen.findByText('Your site had an internal error. Try again in a moment.')).toBeVisible();
+		expect(screen.queryByText(/critical error/)).not.toBeInTheDocument();
 	});
 });

@@ -1,25 +1,50 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { closeApps, openApp } from '../support/open-app';
-import { app, arrived } from '../support/screens';
+import { openStore } from '../support/open-piece';
+import { app, arrived, region } from '../support/screens';
 
 const QUESTION = 'This site’s URL has changed';
 const STAY = 'Stay in Safe Mode';
-const SAFE_MODE = 'Safe Mode is on';
+const banner = () => screen.queryByRole('region', { name: QUESTION });
 
-describe('dashboard in safe mode', () => {
-	it('replaces every screen with a message, and has no switches [SHELL-109]', async () => {
-		const { site } = await openApp({ hash: '#/security', scenario: ['everything-on', 'identity-crisis'] });
+describe('the dashboard in an identity crisis', () => {
+	it('asks above the app, in the host’s notice area, and replaces every screen until safe mode is chosen [CONN-074, SHELL-109]', async () => {
+		const { site, user, left, reloads, close } = await openApp({
+			hash: '#/security',
+			scenario: ['everything-on', 'identity-crisis'],
+		});
+		await arrived();
+		const shown = banner() as HTMLElement;
+		const container = document.getElementById('jp-plugin-container') as HTMLElement;
+		expect(document.getElementById('wpbody-content')).toContainElement(shown);
+		expect(app().queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+		expect(shown.compareDocumentPosition(container)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+		expect(within(shown).getByText(/different URL on file than 127\.0\.0\.1:4400/)).toBeInTheDocument();
+		const choices = within(shown).getAllByRole('button');
+		expect(choices.map(({ textContent }) => textContent)).toEqual([
+			STAY,
+			'Move everything here',
+			'Start fresh',
+		]);
 		for (const hash of ['#/dashboard', '#/disconnect', '#/reconnect', '#/woo-setup']) {
 			act(() => void (window.location.hash = hash));
 			await waitFor(() => expect(window.location.hash).toBe(hash));
-			expect(await arrived()).toHaveTextContent(SAFE_MODE);
+			expect(await arrived()).toHaveTextContent('Safe Mode is on');
 			expect(app().getByText(/^Nothing shows or changes here until/)).toBeVisible();
 			expect(app().queryByRole('switch')).not.toBeInTheDocument();
 			expect(screen.queryByRole('navigation', { name: /Dashboard|Settings/ })).not.toBeInTheDocument();
 			expect(screen.queryByText('Site connection')).not.toBeInTheDocument();
 			expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 		}
-		expect(site.callsTo('POST')).toEqual([]);
+		expect([left, site.callsTo('POST')]).toEqual([[], []]);
+		await user.click(choices[0] as HTMLElement);
+		await waitFor(() => expect(reloads()).toBe(1));
+		act(close);
+		expect(banner()).not.toBeInTheDocument();
+		await closeApps();
+		await openApp({ site });
+		expect(await arrived()).toHaveTextContent('At A Glance');
+		expect(await screen.findByRole('region', { name: 'Site connection' })).toBeInTheDocument();
 	});
 
 	it('informs an editor alongside the host’s banner, without repeating its question [SHELL-109]', async () => {
@@ -31,19 +56,79 @@ describe('dashboard in safe mode', () => {
 					html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
 				),
 		});
-		expect(await arrived()).toHaveTextContent(SAFE_MODE);
+		expect(await arrived()).toHaveTextContent('Safe Mode is on');
 		await act(() => import('../../src/components/identity-crisis/banner').then(() => {}));
-		expect(screen.queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
+		expect(banner()).not.toBeInTheDocument();
 		expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
 	});
+});
 
-	it('shows the screens again once the user chooses safe mode [SHELL-109]', async () => {
-		const { site, user, reloads } = await openApp({ scenario: ['identity-crisis'] });
-		await user.click(await screen.findByRole('button', { name: STAY }));
-		await waitFor(() => expect(reloads()).toBe(1));
-		await closeApps();
-		await openApp({ site });
-		expect(await arrived()).toHaveTextContent('At A Glance');
-		expect(await screen.findByRole('region', { name: 'Site connection' })).toBeInTheDocument();
+type Page = Record<string, Record<string, unknown>>;
+
+describe('a damaged page', () => {
+	const DAMAGES: Record<string, (page: Page, value: unknown) => object> = {
+		userData: (page, userData) => Object.assign(page, { userData }),
+		'userData.currentUser': (page, currentUser) => Object.assign(page.userData ?? {}, { currentUser }),
+		connectionStatus: (page, connectionStatus) => Object.assign(page, { connectionStatus }),
+		'connectionStatus.isActive': (page, isActive) => Object.assign(page.connectionStatus ?? {}, { isActive }),
+	};
+
+	it.each(Object.entries(DAMAGES))('is noticed by %s [SHELL-110]', async (_, damage) => {
+		for (const value of [{}, [], 'oops', 7, null]) {
+			const { store } = await openStore({
+				before: (site) => site.editPage((page) => void damage(page as Page, value)),
+			});
+			expect([value, store.getState().page.isIncomplete]).toEqual([value, true]);
+		}
+	});
+
+	it.each([true, false, '1', '', 0])('isn’t one that prints isActive as %j [SHELL-110]', async (isActive) => {
+		const { store } = await openStore({ before: (site) => site.page({ connectionStatus: { isActive } }) });
+		expect(store.getState().page.isIncomplete).toBe(false);
+	});
+
+	it('shows a reduced dashboard with a notice and a reload button [SHELL-110]', async () => {
+		const { user, reloads, site } = await openApp({
+			before: (running) => running.editPage((page) => void DAMAGES.userData?.(page as Page, 'oops')),
+		});
+		expect(await screen.findByText(/Some data didn’t load with this page/)).toBeVisible();
+		expect(screen.queryAllByRole('switch')).toHaveLength(0);
+		expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
+		expect(app().queryByRole('link', { name: 'My Plan' })).not.toBeInTheDocument();
+		expect(site.callsTo('POST')).toEqual([]);
+		await user.click(screen.getByRole('button', { name: 'Reload' }));
+		expect(reloads()).toBe(1);
+	});
+
+	it.each([[{}], [[]], ['oops'], [null]])('with features of %j has none [SET-052]', async (getModules) => {
+		const { store } = await openStore({
+			before: (site) => site.editPage((page) => Object.assign(page, { getModules })),
+		});
+		expect(store.getState().modules.bySlug).toEqual({});
+	});
+
+	it('without features shows why each retry failed on a tab, until one works [SET-052]', async () => {
+		const UNREAD = /We couldn’t load your site’s features\./;
+		const { user, site } = await openApp({
+			hash: '#/security',
+			before: (running) => running.editPage((page) => Object.assign(page, { getModules: 'oops' })),
+		});
+		const retry = async () => user.click(await screen.findByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText(UNREAD)).toBeVisible();
+		expect(screen.queryByText(/no settings to show here/)).not.toBeInTheDocument();
+		expect(site.callsTo('GET', 'module/all')).toHaveLength(0);
+		site.fail('GET', 'module/all', 403, { code: 'no', message: 'Not you.' });
+		await retry();
+		expect(await screen.findByText('We couldn’t load your site’s features. Not you.')).toBeVisible();
+		site.recover();
+		site.fail('GET', 'module/all', 200, []);
+		await retry();
+		expect(await screen.findByText(/load your site’s features\. .*unexpected response/)).toBeVisible();
+		site.recover();
+		await retry();
+		await arrived();
+		expect(await region('Brute force protection').findByRole('switch', { name: /./ })).toBeVisible();
+		expect(screen.queryByText(UNREAD)).not.toBeInTheDocument();
+		expect(site.callsTo('GET', 'module/all')).toHaveLength(3);
 	});
 });
