@@ -1,74 +1,87 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-	clicks,
-	expectLocked,
-	flip,
-	openTab,
-	queryLink,
-	saved,
-	textbox,
-	toggle,
-	type TabOptions,
-} from '../support/open-tab';
-import { posted, querySave, saveButton } from '../support/settings-tab';
+import { expectLocked, itShows, openTab, saved, textbox, toggle, type TabOptions } from '../support/open-tab';
+import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
 
 const COMMENTS = 'Let visitors comment with a WordPress.com or social media account';
 const MARKDOWN = 'Let visitors use Markdown in comments';
-const open = (options: TabOptions = {}) =>
-	openTab('discussion', {
-		card: 'comments',
-		...options,
-		on: { comments: true, markdown: true, ...options.on },
-	});
+const ON = { comments: true, markdown: true };
+const open = (options: TabOptions = {}) => openTab('discussion', { card: 'comments', on: ON, ...options });
 const field = () => textbox('Comment form prompt');
 const scheme = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Comment form color scheme' });
+const bothLocked = (reason: string) => [
+	new RegExp(`\\[Comment form prompt, locked: [^\\]]*${reason}`),
+	new RegExp(`\\[Comment form color scheme, locked: [^\\]]*${reason}`),
+];
+const forcedOff = (slug: string): TabOptions => ({
+	on: ON,
+	before: (site) => site.setFacts({ overrides: { [slug]: 'inactive' } }),
+});
+
+itShows(
+	'the comment form is disabled while %s, apart from the rest of the card [DISC-009, DISC-010, DISC-015, SET-024, SET-030]',
+	['discussion', 'comments'],
+	[
+		['its module is off', { on: { ...ON, comments: false } }, bothLocked('Turn on .+ first\\.')],
+		['the site is offline', { scenario: ['offline-constant'] }, bothLocked('Unavailable in Offline Mode')],
+		['its module is forced off', forcedOff('comments'), bothLocked('has been disabled by a site admin')],
+		[
+			'Markdown is forced off, which locks its switch alone',
+			forcedOff('markdown'),
+			[
+				/Markdown in comments: off, locked: Markdown has been disabled by a site administrator\./,
+				`[${COMMENTS}: on]`,
+			],
+			[/\[Comment form [a-z ]+, locked/],
+		],
+	],
+);
+
+const TO_SITE = 'Show a “Subscribe to site” option in the comment form: off';
+const TO_COMMENTS = 'Show a “Subscribe to comments” option in the comment form: off';
+const LINK = /\[View email subscribers.* → \S+source=calypso-people-email-followers&site=/;
+const on = { subscriptions: true };
+
+itShows(
+	'the Subscriptions card locks its options, or links to the subscribers, while %s [DISC-012, DISC-013, DISC-019, SET-031, SET-045]',
+	['discussion', 'subscriptions'],
+	[
+		[
+			'it’s off',
+			{ on: { subscriptions: false } },
+			[`[${TO_SITE}, locked: Turn on “`, `[${TO_COMMENTS}, locked: Turn on “`],
+			[LINK],
+		],
+		[
+			'the site is offline',
+			{ scenario: ['offline-constant'] },
+			[`[${TO_SITE}, locked: Unavailable`, `[${TO_COMMENTS}, locked: Unavailable`],
+		],
+		['it’s on and linked', { on }, [LINK], ['locked']],
+		['it’s on and not linked', { as: 'admin2', on }, ['[Connect → '], [LINK]],
+	],
+);
 
 describe('comment form', () => {
 	it('saves the prompt and the color scheme only on Save [DISC-005, DISC-006, SET-039, SET-040, EVT-005]', async () => {
-		const app = await open();
-		const { site, user } = app;
+		const { site, user, events } = await open();
 		expect(
 			within(scheme())
 				.getAllByRole('option')
 				.map(({ textContent }) => textContent),
 		).toEqual(['Light', 'Dark', 'Transparent']);
 		await user.clear(field());
-		await user.type(field(), 'Say something <b>kind</b>');
+		await user.type(field(), 'Be <b>kind</b>');
 		await user.selectOptions(scheme(), 'Dark');
 		expect(posted(site)).toEqual([]);
 		await user.click(saveButton());
 		expect(await saved()).toBeInTheDocument();
 		expect(posted(site)).toEqual([
-			{
-				highlander_comment_form_prompt: 'Say something <b>kind</b>',
-				jetpack_comment_form_color_scheme: 'dark',
-			},
+			{ highlander_comment_form_prompt: 'Be <b>kind</b>', jetpack_comment_form_color_scheme: 'dark' },
 		]);
-		expect(field()).toHaveValue('Say something kind');
+		expect(field()).toHaveValue('Be kind');
 		expect(scheme()).toHaveValue('dark');
 		expect(querySave()).not.toBeInTheDocument();
-		expect(app.events().map(([name]) => name)).toContain('jetpack_wpa_settings_form_submit');
-	});
-
-	it.each<[string, TabOptions, string | RegExp]>([
-		['the module is off', { on: { comments: false } }, /Turn on .+ first\.$/],
-		['the site is offline', { scenario: ['offline-constant'] }, 'Unavailable in Offline Mode'],
-		[
-			'the module is forced off',
-			{ before: (site) => site.setFacts({ overrides: { comments: 'inactive' } }) },
-			/has been disabled by a site administrator\./,
-		],
-	])('is disabled while %s [DISC-009, DISC-010, SET-024]', async (_, options, reason) => {
-		const { site, user } = await open(options);
-		const before = field().value;
-		expectLocked(field(), reason);
-		expectLocked(scheme(), reason);
-		await user.type(field(), 'x');
-		await user.selectOptions(scheme(), 'Dark');
-		expect(field()).toHaveValue(before);
-		expect(scheme()).toHaveValue('light');
-		expect(querySave()).not.toBeInTheDocument();
-		expect(posted(site)).toEqual([]);
+		expect(events().map(([name]) => name)).toContain('jetpack_wpa_settings_form_submit');
 	});
 
 	it('is locked while it or another setting on its card is saving [DISC-011, DISC-016, SET-014]', async () => {
@@ -97,9 +110,7 @@ describe('comment form', () => {
 	});
 
 	it('keeps the draft when the host is unreachable, and loses one control to a garbled value', async () => {
-		const { site, user } = await open({
-			before: (running) => running.page({ settings: { jetpack_comment_form_color_scheme: [1] } }),
-		});
+		const { site, user } = await open({ before: withSetting('jetpack_comment_form_color_scheme', [1]) });
 		expectLocked(scheme(), 'can’t be shown');
 		await user.type(field(), '!');
 		site.fail('POST', 'settings');
@@ -110,75 +121,4 @@ describe('comment form', () => {
 		await user.click(saveButton());
 		expect(await saved()).toBeInTheDocument();
 	});
-});
-
-describe('Markdown in comments', () => {
-	const OPTION = 'wpcom_publish_comments_with_markdown';
-
-	it.each([
-		['off with its module', false, false, { markdown: true, [OPTION]: true }],
-		['on', true, true, { [OPTION]: false }],
-	])(
-		'when %s, toggles without turning the module off [DISC-007, DISC-018, SET-041, EVT-006]',
-		async (_, markdown, stored, expected) => {
-			const app = await open({
-				on: { markdown },
-				settings: { [OPTION]: stored, wpcom_publish_posts_with_markdown: false },
-			});
-			await flip(app, MARKDOWN);
-			expect(posted(app.site)).toEqual([expected]);
-			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(!stored));
-			expect(app.events()).toContainEqual([
-				'jetpack_wpa_settings_toggle',
-				expect.objectContaining({ module: 'markdown', setting: OPTION, toggled: stored ? 'off' : 'on' }),
-			]);
-		},
-	);
-
-	it('is disabled while Markdown is forced off, unlike the rest of the card [DISC-015, SET-030]', async () => {
-		const { site, user } = await open({
-			before: (running) => running.setFacts({ overrides: { markdown: 'inactive' } }),
-		});
-		expectLocked(toggle(MARKDOWN), 'Markdown has been disabled by a site administrator.');
-		await user.click(toggle(MARKDOWN));
-		expect(posted(site)).toEqual([]);
-		expect(toggle(COMMENTS)).not.toHaveAttribute('aria-disabled');
-	});
-});
-
-describe('Subscriptions card', () => {
-	const TO_SITE = 'Show a “Subscribe to site” option in the comment form';
-	const TO_COMMENTS = 'Show a “Subscribe to comments” option in the comment form';
-	const openCard = (options: TabOptions = {}) => openTab('discussion', { card: 'subscriptions', ...options });
-
-	it.each<[string, TabOptions, string | RegExp]>([
-		['the module is off', { on: { subscriptions: false } }, /^Turn on .+ first\.$/],
-		['the site is offline', { scenario: ['offline-constant'] }, 'Unavailable in Offline Mode'],
-	])('disables its options while %s [DISC-012, DISC-013, SET-031, SET-045]', async (_, options, reason) => {
-		const { site, user } = await openCard(options);
-		for (const name of [TO_SITE, TO_COMMENTS]) {
-			expectLocked(toggle(name), reason);
-			await user.click(toggle(name));
-		}
-		expect(posted(site)).toEqual([]);
-	});
-
-	it.each<[string, TabOptions, boolean]>([
-		['on and linked', { on: { subscriptions: true } }, true],
-		['off', { on: { subscriptions: false } }, false],
-		['on and not linked', { as: 'admin2', on: { subscriptions: true } }, false],
-	])(
-		'links to the email subscribers while %s: %p [DISC-019, EVT-019, EVT-042]',
-		async (_, options, isThere) => {
-			const app = await openCard(options);
-			const link = queryLink(/^View email subscribers/);
-			expect(link?.getAttribute('href') ?? '').toMatch(
-				isThere ? /source=calypso-people-email-followers&site=/ : /^$/,
-			);
-			if (link) {
-				await app.user.click(link);
-				expect(clicks(app)).toContainEqual(expect.objectContaining({ target: 'view-followers' }));
-			}
-		},
-	);
 });

@@ -1,200 +1,121 @@
 import { screen, waitFor } from '@testing-library/react';
-import { follow } from '../support/follow';
-import { openApp, type OpenOptions } from '../support/open-app';
-import {
-	clicks,
-	expectLocked,
-	openTab,
-	queryLink,
-	queryToggle,
-	textbox,
-	toggle,
-	type TabOptions,
-} from '../support/open-tab';
-import { facts } from '../support/recommendations';
-import { hasRegion, region } from '../support/screens';
-import { posted, refuseSetting, saveButton } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import { makeSelectTab } from '../../src/routes/settings/found';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
+import { openStore } from '../support/open-piece';
+import { expectLocked, itShows, openTab, queryToggle, textbox, toggle } from '../support/open-tab';
+import { region } from '../support/screens';
+import { posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 
 const SOCIAL = 'Social connections';
 const CARDS = [SOCIAL, 'Sharing buttons', 'Like buttons'];
-const SHARE_POSTS = 'Share new posts on social networks';
+const TOOLS = { 'post-by-email': true, publicize: false };
+const MAIL = ['Composing', 'Post by email'];
+
+it.each([
+	['sharing', 'editor', { publicize: true }, [SOCIAL]],
+	['sharing', 'contributor', { publicize: true }, [SOCIAL]],
+	['sharing', 'editor', { publicize: false }, []],
+	['sharing', 'admin', { publicize: false }, CARDS],
+	['writing', 'editor', TOOLS, MAIL],
+	['writing', 'contributor', TOOLS, MAIL],
+	['writing', 'editor', { 'post-by-email': false, publicize: true }, ['Composing']],
+] as const)(
+	'the tab %s has only cards that the role %s can use, with %j: %j [SHARE-005, SET-009, SET-010, WRITE-012, WRITE-044, ROLE-008]',
+	async (tab, as, switches, cards) => {
+		const { store } = await openStore({ as, before: (site) => site.setSwitches(switches) });
+		const { groups } = makeSelectTab((await TAB_CHUNKS[tab]()).TAB)(store.getState());
+		expect(groups.map(({ title }) => title())).toEqual(cards);
+	},
+);
+
+const on = { publicize: true };
 const PROMPT = 'Connect to add your social media accounts.';
-const ACCOUNTS = /^Connect your social media accounts/;
+const ASKS = [PROMPT, '[Connect → /connect-user?feature=Social%20connections]'];
+const ACCOUNTS = [/\[Connect your social media accounts.* → \S+source=calypso-marketing-connections&site=/];
+const NEITHER = [PROMPT, '[Connect'];
 
-/** The owner's account is gone, and this user's is there. */
-const LINKED_ALONE = {
-	scenario: ['site-only'],
-	before: (site: TestSite) => site.page({ userData: { currentUser: { isConnected: true } } }),
-};
-
-describe('the social card', () => {
-	it.each([
-		['editor', true, [SOCIAL]],
-		['contributor', true, [SOCIAL]],
-		['editor', false, []],
-		['admin', false, CARDS],
-	])('of the role %s, while it’s on: %p [SHARE-005, SET-009, SET-010]', async (as, publicize, cards) => {
-		const { site, user } = await openTab('sharing', { as, on: { publicize, sharedaddy: true, likes: true } });
-		expect(CARDS.filter(hasRegion)).toEqual(cards);
-		if (as !== 'admin' && publicize) {
-			expect(toggle(SHARE_POSTS)).toHaveAttribute('aria-disabled', 'true');
-			await user.click(toggle(SHARE_POSTS));
-			expect(posted(site)).toEqual([]);
-			expect(screen.getByText(PROMPT)).toBeInTheDocument();
-		}
-	});
-
-	it('is where editors land in the settings while it’s on [SHARE-005, SET-010, SHELL-061]', async () => {
-		await openApp({
-			as: 'editor',
-			hash: '#/settings',
-			before: (site) => site.setSwitches({ publicize: true }),
-		});
-		expect(CARDS.filter(hasRegion)).toEqual([SOCIAL]);
-	});
-
-	it.each<[string, TabOptions, isAsked: boolean, isLinked: boolean]>([
-		['a linked administrator', { on: { publicize: true } }, false, true],
-		['a linked administrator, while it’s off', { on: { publicize: false } }, false, false],
-		['an administrator who is not linked', { as: 'admin2', on: { publicize: true } }, true, false],
-		['a site without an owner', { scenario: ['site-only'] }, true, false],
-		['an offline site', { scenario: ['offline-constant'] }, false, false],
-	])(
-		'asks to connect, or leads to the accounts: %s [SHARE-002, SHARE-006, EVT-019, EVT-042]',
-		async (_, options, isAsked, isLinked) => {
-			const app = await openTab('sharing', { card: 'social-connections', ...options });
-			expect(screen.queryByText(PROMPT) !== null).toBe(isAsked);
-			expect(queryLink('Connect')?.getAttribute('href') ?? '').toBe(
-				isAsked ? '/connect-user?feature=Social%20connections' : '',
-			);
-			const link = queryLink(ACCOUNTS);
-			expect(link?.getAttribute('href') ?? '').toMatch(
-				isLinked ? /source=calypso-marketing-connections&site=/ : /^$/,
-			);
-			if (link) {
-				await app.user.click(link);
-				expect(clicks(app)).toContainEqual(
-					expect.objectContaining({ target: 'configure-publicize', page: 'sharing' }),
-				);
-			}
-		},
-	);
-
-	it('lets a connected editor choose accounts, and says who can use the switch [SHARE-006, ROLE-008]', async () => {
-		await openTab('sharing', { as: 'editor', scenario: ['editor-linked'], on: { publicize: true } });
-		expect(toggle(SHARE_POSTS)).toBeChecked();
-		expectLocked(toggle(SHARE_POSTS), 'Only an administrator can change this.');
-		expect(screen.queryByText(PROMPT)).not.toBeInTheDocument();
-		expect(queryLink(ACCOUNTS)).toBeInTheDocument();
-	});
-});
-
-describe('a switch shared with recommendations', () => {
-	it.each<[string, string, string, OpenOptions]>([
-		['monitor', 'security', 'Get an alert when your site goes down', LINKED_ALONE],
-		['site-accelerator', 'performance', 'Site accelerator', { scenario: ['site-only'] }],
-		['publicize', 'sharing', SHARE_POSTS, { as: 'admin2' }],
-		['publicize', 'sharing', SHARE_POSTS, { scenario: ['site-only'] }],
-	])(
-		'is for the same users as the recommendation %s, on #/%s [SHARE-003]',
-		async (step, tab, name, options) => {
-			const app = await openApp({ ...facts(), ...options, hash: `#/recommendations/${step}` });
-			await facts().before(app.site);
-			await app.reopen();
-			const offer = await screen.findByRole('button', { name: /^Turn on/ });
-			const locked = offer.getAttribute('aria-disabled');
-			await app.reopen(`#/${tab}`);
-			expect((await screen.findByRole('switch', { name })).getAttribute('aria-disabled')).toBe(locked);
-		},
-	);
-});
+itShows(
+	'the social card asks to connect, or leads to the accounts: %s [SHARE-002, SHARE-006, ROLE-008]',
+	['sharing', 'social-connections'],
+	[
+		['a linked administrator', { on }, ACCOUNTS, [PROMPT]],
+		['a linked administrator, while it’s off', { on: { publicize: false } }, ['networks: off]'], NEITHER],
+		['an administrator who is not linked', { as: 'admin2', on }, ASKS, ACCOUNTS],
+		['a site without an owner', { scenario: ['site-only'] }, ASKS, ACCOUNTS],
+		['an offline site', { scenario: ['offline-constant'] }, ['Unavailable in Offline Mode'], NEITHER],
+		['an editor who is not linked', { as: 'editor', on }, ASKS, ACCOUNTS],
+		[
+			'a connected editor, who can’t use the switch',
+			{ as: 'editor', scenario: ['editor-linked'], on },
+			[/networks: on, locked: .*Only an administrator can change this\./, ...ACCOUNTS],
+			[PROMPT],
+		],
+	],
+);
 
 describe('sharing buttons', () => {
-	const open = ({ settings, ...options }: TabOptions = {}) =>
-		openTab('sharing', {
-			card: 'sharing-buttons',
-			...options,
-			settings: { sharedaddy: true, ...settings },
-		});
-	const page = (members: object) => ({ before: (site: TestSite) => site.page({ settings: members }) });
+	const settings = { sharedaddy: true };
+	const stored = (name: string, value: unknown) => ({ settings, before: withSetting(name, value) });
+	const open = (more: object = {}) =>
+		openTab('sharing', { card: 'sharing-buttons', settings: { ...settings, ...more } });
+	const locked = (name: string) =>
+		new RegExp(`\\[${name}, locked: .*Turn on “Add sharing buttons to your posts and pages” first\\.\\]`);
+	const HERE = 'options-general.php?page=sharing]';
+	const NONE = ['No services yet. Choose them below.'];
+	const SERVICES = {
+		visible: { 'jetpack-whatsapp': {}, print: { shortname: 'print' }, 'custom-1': { name: 'My &amp; own' } },
+		hidden: { x: {} },
+		all: {},
+	};
 
-	it.each<[string, TabOptions, string]>([
-		['on and linked', {}, 'source=calypso-marketing-sharing-buttons&site='],
-		['on and not linked', { as: 'admin2' }, 'options-general.php?page=sharing'],
-		['on and offline', { scenario: ['offline-constant'] }, 'options-general.php?page=sharing'],
-		['off', { settings: { sharedaddy: false } }, ''],
-	])(
-		'lead to the right settings, if any, while %s [SHARE-007, EVT-019, EVT-042]',
-		async (_, options, address) => {
-			const app = await open(options);
-			const link = queryLink(/^Choose your sharing buttons/);
-			expect(link?.getAttribute('href') ?? '').toContain(address);
-			expect(link !== null).toBe(address !== '');
-			if (link) {
-				await follow(app.user, link);
-				expect(clicks(app)).toContainEqual(
-					expect.objectContaining({ target: 'configure-sharing', page: 'sharing' }),
-				);
-			}
-		},
+	itShows(
+		'lead to the right settings, services and places, or are locked: %s [SHARE-007]',
+		['sharing', 'sharing-buttons'],
+		[
+			['on and linked', { settings }, ['source=calypso-marketing-sharing-buttons&site='], [HERE]],
+			['on and not linked', { as: 'admin2', settings }, [HERE]],
+			['on and offline', { scenario: ['offline-constant'], settings }, [HERE]],
+			[
+				'off, which is said once',
+				{ settings: { sharedaddy: false } },
+				['Posts: on', 'Leave styles and scripts to the theme: off', 'Button style', 'Username on X'].map(
+					locked,
+				),
+				[/ first\.[^[]+ first\..* \[/, 'Choose your sharing buttons'],
+			],
+			['places with gaps', stored('show', { 0: 'post', 2: 'product' }), ['[Posts: on', '[product: on]']],
+			['unreadable places', stored('show', 'posts'), ['[Posts: off]'], ['product']],
+			[
+				'services by name',
+				stored('sharing_services', SERVICES),
+				['WhatsApp, Print, and My & ownBehind the “More” button: X'],
+			],
+			['no services', stored('sharing_services', { visible: [], hidden: [], all: [] }), NONE],
+			['odd services', stored('sharing_services', 'facebook'), NONE],
+		],
 	);
 
-	it('show in one more place, and keep the others', async () => {
-		const { site, user } = await open({ settings: { jetpack_portfolio: true } });
+	it('show in one more place and keep the others, and the last, since the host refuses an empty list', async () => {
+		const { site, user, close } = await open({ jetpack_portfolio: true });
 		expect(toggle('Portfolio items')).not.toBeChecked();
 		await user.click(toggle('Media'));
 		await waitFor(() => expect(posted(site)).toEqual([{ show: ['post', 'page', 'attachment'] }]));
 		await waitFor(() => expect(toggle('Media')).toBeChecked());
-	});
-
-	it('keep the last place, since the host refuses an empty list', async () => {
-		const { site, user } = await open({ settings: { show: ['index'] } });
+		close();
+		const other = await open({ show: ['index'] });
 		const last = toggle('Front page, archives and search results');
 		expectLocked(last, 'To show no buttons, turn off sharing buttons.');
-		await user.click(last);
-		expect(posted(site)).toEqual([]);
+		await other.user.click(last);
+		expect(posted(other.site)).toEqual([]);
 		expect(queryToggle('Portfolio items')).not.toBeInTheDocument();
 	});
 
-	it.each<[string, unknown, string[]]>([
-		['a map, as PHP prints a list with gaps', { 0: 'post', 2: 'product' }, ['Posts', 'product']],
-		['nothing that can be read', 'posts', []],
-	])('handle %s as places', async (_, show, shown) => {
-		await open(page({ show }));
-		for (const name of ['Posts', 'product']) {
-			expect(queryToggle(name)?.getAttribute('aria-checked') === 'true').toBe(shown.includes(name));
-		}
-	});
-
-	it.each([
-		[
-			'names',
-			{
-				visible: {
-					'jetpack-whatsapp': {},
-					print: { shortname: 'print' },
-					'custom-1': { name: 'My &amp; own' },
-				},
-				hidden: { x: {} },
-				all: {},
-			},
-			['WhatsApp, Print, and My & own', 'Behind the “More” button: X'],
-		],
-		['none', { visible: [], hidden: [], all: [] }, ['No services yet. Choose them below.']],
-		['an odd value', 'facebook', ['No services yet. Choose them below.']],
-	])('say which services they have: %s', async (_, sharing_services, texts) => {
-		await open({
-			before: (site) =>
-				site.editPage((state) => Object.assign(state.settings as object, { sharing_services })),
-		});
-		for (const text of texts) {
-			expect(screen.getByRole('group', { name: 'Services' })).toHaveTextContent(text);
-		}
-	});
-
 	it('have a text without entities, and a username without its @', async () => {
-		const { site, user } = await open(page({ sharing_label: 'Share &amp; enjoy' }));
+		const { site, user } = await openTab('sharing', {
+			card: 'sharing-buttons',
+			settings,
+			before: withSetting('sharing_label', 'Share &amp; enjoy'),
+		});
 		expect(textbox('Text above the buttons')).toHaveValue('Share & enjoy');
 		refuseSetting(site, 'jetpack-twitter-cards-site-tag', 'Not a username.');
 		await user.type(textbox('Username on X'), 'bad-name');
@@ -207,19 +128,5 @@ describe('sharing buttons', () => {
 		await user.type(textbox('Username on X'), '@example');
 		await user.click(saveButton());
 		await waitFor(() => expect(posted(site).at(-1)).toEqual({ 'jetpack-twitter-cards-site-tag': 'example' }));
-	});
-
-	it('can be set up only while they’re on, which is said once', async () => {
-		await open({ settings: { sharedaddy: false } });
-		const REASON = 'Turn on “Add sharing buttons to your posts and pages” first.';
-		expect(screen.getAllByText(REASON)).toHaveLength(1);
-		for (const control of [
-			toggle('Posts'),
-			toggle('Leave styles and scripts to the theme'),
-			screen.getByRole('combobox', { name: 'Button style' }),
-			textbox('Username on X'),
-		]) {
-			expectLocked(control, REASON);
-		}
 	});
 });

@@ -1,127 +1,116 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/open-app';
-import { expectLocked, openTab, toggle, type TabOptions } from '../support/open-tab';
-import { hasRegion, region } from '../support/screens';
-import { posted, refuseSetting, saveButton } from '../support/settings-tab';
+import { itShows, openTab, toggle, type TabOptions } from '../support/open-tab';
+import { hasRegion } from '../support/screens';
+import { posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
 
-const SCENARIO = ['jetpack-16', 'plan-complete', 'everything-on'];
-const open = (card: string, options: TabOptions = {}) =>
-	openTab('traffic', { card, scenario: SCENARIO, ...options });
-
-const SEO = 'Search engine optimization';
-const crawler = toggle;
+const scenario = ['jetpack-16', 'plan-complete', 'everything-on'];
+const open = (card: string, options: TabOptions = {}) => openTab('traffic', { card, scenario, ...options });
+const yoast = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
+const OVERRIDES = 'jetpack_seo_ai_crawler_overrides';
 
 describe('AI crawlers', () => {
-	it('are on for answering and off for training by default', async () => {
-		await open('seo');
+	const [GPT, CLAUDE] = ['GPTBot (OpenAI)', 'ClaudeBot (Anthropic)'];
+
+	it('are on for answering and off for training, and save alone, the others waiting, or revert with the reason', async () => {
+		const { site, user } = await open('seo');
 		const isOn = (group: string) =>
-			within(region(SEO).getByRole('group', { name: group }))
+			within(screen.getByRole('group', { name: group }))
 				.getAllByRole('switch')
 				.map((one) => one.getAttribute('aria-checked'));
 		expect(isOn('To answer questions')).toEqual(Array(4).fill('true'));
 		expect(isOn('To train AI models')).toEqual(Array(8).fill('false'));
-		expect(region(SEO).queryByRole('group', { name: 'Other crawlers' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('group', { name: 'Other crawlers' })).not.toBeInTheDocument();
+		const release = site.hold('POST', 'settings');
+		await user.click(toggle(GPT));
+		expect(toggle(GPT)).toHaveAttribute('aria-busy');
+		expect(toggle(CLAUDE)).toHaveAttribute('aria-disabled', 'true');
+		expect(toggle(CLAUDE)).not.toHaveAttribute('aria-busy');
+		await release();
+		await waitFor(() => expect(toggle(CLAUDE)).not.toHaveAttribute('aria-disabled'));
+		site.recover();
+		refuseSetting(site, OVERRIDES, 'Not for this site.');
+		await user.click(toggle(CLAUDE));
+		expect(await screen.findByText('Not for this site.')).toBeVisible();
+		expect(toggle(CLAUDE)).not.toBeChecked();
 	});
 
 	it('include those only the host has, by name, and keep their setting', async () => {
-		const { site, user } = await open('seo', {
-			settings: { jetpack_seo_ai_crawler_overrides: { newbot: true, gptbot: false } },
-		});
-		expect(crawler('GPTBot (OpenAI)')).toBeChecked();
-		expect(crawler('newbot')).not.toBeChecked();
-		await user.click(crawler('newbot'));
-		await waitFor(() => expect(crawler('newbot')).toBeChecked());
-		expect(posted(site)).toEqual([{ jetpack_seo_ai_crawler_overrides: { gptbot: false, newbot: false } }]);
+		const { site, user } = await open('seo', { settings: { [OVERRIDES]: { newbot: true, gptbot: false } } });
+		expect(toggle(GPT)).toBeChecked();
+		expect(toggle('newbot')).not.toBeChecked();
+		await user.click(toggle('newbot'));
+		await waitFor(() => expect(toggle('newbot')).toBeChecked());
+		expect(posted(site)).toEqual([{ [OVERRIDES]: { gptbot: false, newbot: false } }]);
 	});
 
-	it('are disabled while one is saved, and only that one is busy', async () => {
-		const { site, user } = await open('seo');
-		const release = site.hold('POST', 'settings');
-		await user.click(crawler('GPTBot (OpenAI)'));
-		expect(crawler('GPTBot (OpenAI)')).toHaveAttribute('aria-busy');
-		expect(crawler('ClaudeBot (Anthropic)')).toHaveAttribute('aria-disabled', 'true');
-		expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-busy');
-		await release();
-		await waitFor(() => expect(crawler('ClaudeBot (Anthropic)')).not.toHaveAttribute('aria-disabled'));
+	const storing = (value: unknown): TabOptions => ({ scenario, before: withSetting(OVERRIDES, value) });
+	const DEFAULTS = ['[PerplexityBot (Perplexity): on]', '[Bytespider (ByteDance): off]'];
+	const pages = (names: string): TabOptions => ({
+		scenario,
+		before: (site) =>
+			site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${names}"`)),
 	});
+	const UNUSED = 'only uses them once it has the Jetpack SEO page';
 
-	it('revert and show the reason if the host refuses', async () => {
-		const { user } = await open('seo', {
-			before: (site) => refuseSetting(site, 'jetpack_seo_ai_crawler_overrides', 'Not for this site.'),
-		});
-		await user.click(crawler('CCBot (Common Crawl)'));
-		expect(await region(SEO).findByText('Not for this site.')).toBeVisible();
-		expect(crawler('CCBot (Common Crawl)')).not.toBeChecked();
-	});
-
-	it.each([
-		['a text', 'odd'],
-		['nothing', null],
-	])('fall back to defaults if the host stores %s', async (_, value) => {
-		await open('seo', {
-			before: (site) => site.page({ settings: { jetpack_seo_ai_crawler_overrides: value } }),
-		});
-		expect(crawler('PerplexityBot (Perplexity)')).toBeChecked();
-		expect(crawler('Bytespider (ByteDance)')).not.toBeChecked();
-	});
-
-	it('are hidden while SEO tools are off, or if the host lacks them', async () => {
-		const { close } = await open('seo', { on: { 'seo-tools': false } });
-		expect(region(SEO).queryByRole('switch', { name: 'GPTBot (OpenAI)' })).not.toBeInTheDocument();
-		close();
-		await open('seo', { scenario: ['plan-complete', 'everything-on'] });
-		expect(region(SEO).queryByText('Artificial intelligence')).not.toBeInTheDocument();
-		expect(region(SEO).queryByText('AI crawlers')).not.toBeInTheDocument();
-	});
-
-	it.each([
-		['has', 'jetpack-seo', false],
-		['lacks', 'jetpack-social', true],
-	])('show whether they’re in use: the host %s its SEO page', async (_, pages, isUnused) => {
-		const data = `data-host-pages="${pages}"`;
-		await open('seo', {
-			before: (site) => site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, data)),
-		});
-		expect(region(SEO).queryByText(/only uses them once it has the Jetpack SEO page/) !== null).toBe(
-			isUnused,
-		);
-	});
+	itShows(
+		'fall back to defaults, or are hidden, or unused: %s',
+		['traffic', 'seo'],
+		[
+			['the host stores a text', storing('odd'), DEFAULTS],
+			['the host stores nothing', storing(null), DEFAULTS],
+			['SEO tools are off', { scenario, on: { 'seo-tools': false } }, [': off]'], [GPT]],
+			[
+				'the host lacks them',
+				{ scenario: ['plan-complete', 'everything-on'] },
+				['[Customize your SEO settings: on]'],
+				['Artificial intelligence', 'AI crawlers'],
+			],
+			['the host has its SEO page', pages('jetpack-seo'), DEFAULTS, [UNUSED]],
+			['the host lacks its SEO page', pages('jetpack-social'), [...DEFAULTS, UNUSED]],
+		],
+	);
 });
 
-describe('WordPress.com Reader', () => {
-	const VIEWS = 'Show views of your posts in the Reader';
-
-	it('shows views only while stats are on, and announces that its link reloads the page', async () => {
-		const { user, close } = await open('reader');
-		expect(toggle(VIEWS)).not.toHaveAttribute('aria-disabled');
-		await user.click(toggle('Show a link to the Reader in the admin bar'));
-		expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
-		close();
-		await open('reader', { on: { stats: false } });
-		expectLocked(toggle(VIEWS), /Turn on “Jetpack Stats” first\./);
-	});
+it('the link to the Reader reloads the page, which is announced', async () => {
+	const { user } = await open('reader');
+	await user.click(toggle('Show a link to the Reader in the admin bar'));
+	expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
 });
 
-describe('Blaze', () => {
-	const link = () => screen.queryByRole('link', { name: 'Manage your campaigns' });
+const VIEWS = '[Show views of your posts in the Reader: ';
 
-	it('links to the host’s page while on, and warns that campaigns continue', async () => {
-		const { close } = await open('blaze');
-		expect(link()).toHaveAttribute('href', expect.stringContaining('wp-admin/admin.php?page=advertising'));
-		expect(screen.getByRole('switch')).toHaveAccessibleDescription(/Campaigns continue/);
-		close();
-		await open('blaze', { on: { blaze: false } });
-		expect(link()).not.toBeInTheDocument();
-	});
-});
+itShows(
+	'the Reader shows views only while stats are on: %s',
+	['traffic', 'reader'],
+	[
+		['on', { scenario }, [VIEWS], ['locked']],
+		['off', { scenario, on: { stats: false } }, [/views of .+, locked: .*Turn on “Jetpack Stats” first\./]],
+	],
+);
+
+const CAMPAIGNS = /\[Manage your campaigns → \S+wp-admin\/admin\.php\?page=advertising\]/;
+
+itShows(
+	'Blaze links to the host’s page while on, and warns that campaigns continue: %s',
+	['traffic', 'blaze'],
+	[
+		['on', { scenario }, [CAMPAIGNS, 'Campaigns continue']],
+		['off', { scenario, on: { blaze: false } }, [': off]'], [CAMPAIGNS]],
+	],
+);
 
 describe('Google Analytics on newer hosts', () => {
 	const CARD = 'Google Analytics';
 	const stored = { settings: { jetpack_wga: { code: 'G-1' } } };
 
-	it('has a card only if an ID is stored', async () => {
-		await openTab('traffic', { scenario: SCENARIO });
+	it('has a card only if an ID is stored, and canonical URLs are locked if another SEO plugin manages them', async () => {
+		// The card of SEO loads the plugins.
+		await openTab('traffic', { scenario, before: (site) => site.fail('GET', 'plugins', 200, yoast) });
 		expect(hasRegion(CARD)).toBe(false);
+		expect(toggle('Add canonical URLs to archive pages')).toHaveAccessibleDescription(
+			/managed by the following plugin: Yoast SEO/,
+		);
 	});
 
 	it('warns about an odd ID, but saves it anyway', async () => {
@@ -137,21 +126,11 @@ describe('Google Analytics on newer hosts', () => {
 
 	it('isn’t listed as removed while its card is visible', async () => {
 		await openApp({
-			scenario: SCENARIO,
+			scenario,
 			hash: '#/traffic?term=google%20analytics',
 			before: (site) => site.post('settings', stored.settings),
 		});
 		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
 		expect(screen.queryByText(/13\.7 and later don’t have this/)).not.toBeInTheDocument();
 	});
-});
-
-it('canonical URLs are locked if another SEO plugin manages them', async () => {
-	const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
-	// The card of SEO loads them.
-	await openTab('traffic', {
-		scenario: SCENARIO,
-		before: (site) => site.fail('GET', 'plugins', 200, plugins),
-	});
-	expectLocked(toggle('Add canonical URLs to archive pages'), /managed by the following plugin: Yoast SEO/);
 });

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react';
-import { clicks, expectLocked, openTab, queryLink, toggle, type TabOptions } from '../support/open-tab';
+import {
+	clicks,
+	expectLocked,
+	itShows,
+	openTab,
+	queryLink,
+	toggle,
+	type TabOptions,
+} from '../support/open-tab';
 import { hasRegion, region } from '../support/screens';
-import { posted } from '../support/settings-tab';
+import { posted, withSetting } from '../support/settings-tab';
 import { pass } from '../support/settled';
 
 const OFFLINE = 'Unavailable in Offline Mode';
@@ -9,12 +17,11 @@ const NO_OWNER = 'An administrator needs to connect a WordPress.com account firs
 const NOT_LINKED = 'Connect your WordPress.com account first.';
 
 describe('post by email', () => {
-	const MAIL = 'Publish posts by email';
-	const ADDRESS = 'Your post-by-email address';
-	const open = ({ on = {}, ...options }: TabOptions = {}) =>
-		openTab('writing', { card: 'post-by-email', ...options, on: { 'post-by-email': true, ...on } });
+	const on = { 'post-by-email': true };
+	const open = (options: TabOptions = {}) => openTab('writing', { card: 'post-by-email', on, ...options });
 	const make = () => screen.getByRole('button', { name: /(Create|Regenerate) address/ });
-	const address = () => screen.queryByRole<HTMLInputElement>('textbox', { name: ADDRESS });
+	const address = () =>
+		screen.queryByRole<HTMLInputElement>('textbox', { name: 'Your post-by-email address' });
 	const withAddress = { settings: { post_by_email_address: 'create' } };
 
 	it('creates an address, even if the settings can’t be read again [WRITE-035, WRITE-037, WRITE-040, EVT-019, EVT-042]', async () => {
@@ -50,80 +57,67 @@ describe('post by email', () => {
 		expect(await navigator.clipboard.readText()).toBe(address()?.value);
 	});
 
-	it.each([true, false])('says so if the answer has no address, settings read again: %p', async (canRead) => {
-		const { site, user } = await open(withAddress);
-		const old = address()?.value;
-		site.fail('POST', 'settings', 200, { code: 'success', message: 'Done.' });
-		if (!canRead) {
-			site.fail('GET', 'settings');
-		}
-		await user.click(make());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/^.*Error regenerating Post by Email address\. .*didn’t save this value/,
-		);
-		expect(address()).toHaveValue(old);
-	});
-
-	it.each([false, '1', null, undefined, ['x']])(
-		'treats %p as no address [WRITE-038]',
-		async (post_by_email_address) => {
-			await open({ before: (site) => site.page({ settings: { post_by_email_address } }) });
-			expect(address()).not.toBeInTheDocument();
-			expect(make()).toHaveTextContent('Create address');
-		},
-	);
-
-	it.each([
-		[
-			'a network loss',
-			undefined,
-			undefined,
-			'We couldn’t reach your site. Check your connection and try again.',
-		],
+	it.each<[string, status: number | undefined, body: object | undefined, canRead: boolean, reason: RegExp]>([
+		['a network loss', undefined, undefined, true, /^We couldn’t reach your site\. Check your connection/],
 		[
 			'a partial refusal',
 			400,
-			{
-				code: 'some_updated',
-				message: ' post_by_email_address: Unable to regenerate it. Please try again later.',
-			},
-			'Unable to regenerate it. Please try again later.',
+			{ code: 'some_updated', message: ' post_by_email_address: Unable to regenerate it. Try later.' },
+			true,
+			/^Unable to regenerate it\. Try later\.$/,
 		],
-	])('keeps the address on %s, and shows the reason [WRITE-042]', async (_, status, body, reason) => {
-		const { site, user } = await open(withAddress);
-		const old = address()?.value;
-		site.fail('POST', 'settings', status, body);
-		await user.click(make());
-		const alert = within(await screen.findByRole('alert'));
-		expect(alert.getByText(`Error regenerating Post by Email address. ${reason}`)).toBeInTheDocument();
-		expect(address()).toHaveValue(old);
-		expect(make()).not.toHaveAttribute('aria-disabled');
-		expect(region('Post by email').getByText(reason)).toBeInTheDocument();
-	});
-
-	it.each<[string, TabOptions, string, isAsked: boolean]>([
-		['off', { on: { 'post-by-email': false } }, 'Turn on “Publish posts by email” first.', false],
-		['offline', { scenario: ['offline-constant'] }, OFFLINE, false],
-		['without an owner', { scenario: ['site-only'] }, NO_OWNER, true],
-		['not linked', { as: 'admin2' }, NOT_LINKED, true],
-		['an editor’s who is not linked', { as: 'editor' }, NOT_LINKED, true],
+		['an answer without one', 200, { code: 'success' }, true, /didn’t save this value/],
+		['an answer without one, and no other', 200, { code: 'success' }, false, /didn’t save this value/],
 	])(
-		'can’t create an address while %s, says why and asks to connect if that helps [WRITE-045, WRITE-046, SET-032, SET-034, SET-045]',
-		async (_, options, reason, isAsked) => {
-			const { site, user } = await open(options);
-			expectLocked(make(), reason);
+		'keeps the address on %s, and shows the reason [WRITE-042]',
+		async (_, status, body, canRead, reason) => {
+			const { site, user } = await open(withAddress);
+			const old = address()?.value;
+			site.fail('POST', 'settings', status, body);
+			if (!canRead) {
+				site.fail('GET', 'settings');
+			}
 			await user.click(make());
-			expect(posted(site)).toEqual([]);
-			expect(screen.queryByText('Connect to enable publishing via email.') !== null).toBe(isAsked);
-			expect(queryLink('Connect') !== null).toBe(isAsked);
+			const alert = within(await screen.findByRole('alert'));
+			expect(alert.getByText(/^Error regenerating Post by Email address\. /)).toHaveTextContent(
+				new RegExp(reason.source.replace('^', '')),
+			);
+			expect(address()).toHaveValue(old);
+			expect(make()).not.toHaveAttribute('aria-disabled');
+			expect(region('Post by email').getByText(reason)).toBeInTheDocument();
 		},
+	);
+
+	const locked = (reason: string) => `[Create address, locked: ${reason}]`;
+	const ASKS = ['Connect to enable publishing via email.', '[Connect → '];
+
+	itShows(
+		'%s: an address, or why there’s none, and how to get one [WRITE-038, WRITE-045, WRITE-046, SET-032, SET-034, SET-045]',
+		['writing', 'post-by-email'],
+		[
+			...[false, '1', null, undefined, ['x']].map(
+				(value) =>
+					[
+						`stored as ${JSON.stringify(value)}`,
+						{ on, before: withSetting('post_by_email_address', value) },
+						['[Create address]'],
+						['Your post-by-email address'],
+					] as const,
+			),
+			['off', { on: { 'post-by-email': false } }, [locked('Turn on “Publish posts by email” first.')], ASKS],
+			['offline', { scenario: ['offline-constant'], on }, [locked(OFFLINE)], ASKS],
+			['without an owner', { scenario: ['site-only'], on }, [locked(NO_OWNER), ...ASKS]],
+			['not linked', { as: 'admin2', on }, [locked(NOT_LINKED), ...ASKS]],
+			['an editor’s who is not linked', { as: 'editor', on }, [locked(NOT_LINKED), ...ASKS]],
+		],
 	);
 
 	it('gives a connected editor an address, but not the switch [WRITE-043, WRITE-044]', async () => {
 		const { site, user } = await open({ as: 'editor', scenario: ['editor-linked'] });
-		expect(toggle(MAIL)).toBeChecked();
-		expectLocked(toggle(MAIL), 'Only an administrator can change this.');
-		await user.click(toggle(MAIL));
+		const mail = toggle('Publish posts by email');
+		expect(mail).toBeChecked();
+		expectLocked(mail, 'Only an administrator can change this.');
+		await user.click(mail);
 		expect(posted(site)).toEqual([]);
 		expect(queryLink('Connect')).not.toBeInTheDocument();
 		await user.click(make());
@@ -135,12 +129,12 @@ describe('post by email', () => {
 describe('the WordPress.com toolbar', () => {
 	const NAME = 'Enable the WordPress.com toolbar';
 	const PROMPT = 'Connect to enable the WordPress.com toolbar.';
-	const open = (options: TabOptions = {}) => openTab('writing', { card: 'toolbar', ...options });
+	const locked = (reason: string) => `locked: Changing this reloads the page. ${reason}]`;
 
 	it.each([false, true])(
 		'reloads the page once it’s saved, refused: %p [WRITE-047, SET-035, NOTICE-049]',
 		async (isRefused) => {
-			const { site, user, reloads } = await open({ on: { masterbar: false } });
+			const { site, user, reloads } = await openTab('writing', { card: 'toolbar', on: { masterbar: false } });
 			if (isRefused) {
 				site.fail('POST', 'settings', 500);
 			}
@@ -156,19 +150,15 @@ describe('the WordPress.com toolbar', () => {
 		},
 	);
 
-	it.each<[string, TabOptions, string, isAsked: boolean]>([
-		['linked', {}, '', false],
-		['offline', { scenario: ['offline-constant'] }, OFFLINE, false],
-		['not linked', { as: 'admin2' }, NOT_LINKED, true],
-		['without an owner', { scenario: ['site-only'] }, NO_OWNER, true],
-	])(
-		'%s: works or says why not, and offers to connect if that helps [WRITE-048, WRITE-049]',
-		async (_, options, reason, isAsked) => {
-			await open(options);
-			expect(toggle(NAME).getAttribute('aria-disabled')).toBe(reason ? 'true' : null);
-			expect(toggle(NAME)).toHaveAccessibleDescription(expect.stringContaining(reason));
-			expect(screen.queryByText(PROMPT) !== null).toBe(isAsked);
-		},
+	itShows(
+		'%s: works, or says why not [WRITE-048, WRITE-049]',
+		['writing', 'toolbar'],
+		[
+			['linked', {}, [NAME], ['locked', PROMPT]],
+			['offline', { scenario: ['offline-constant'] }, [locked(OFFLINE)], [PROMPT]],
+			['not linked', { as: 'admin2' }, [locked(NOT_LINKED), PROMPT]],
+			['without an owner', { scenario: ['site-only'] }, [locked(NO_OWNER), PROMPT]],
+		],
 	);
 
 	it.each(['atomic', 'woa'])('isn’t there on a site that is %s [WRITE-050, WRITE-051]', async (scenario) => {

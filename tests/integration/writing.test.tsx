@@ -1,38 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
-import { follow } from '../support/follow';
+import { makeSelectTab } from '../../src/routes/settings/found';
+import type { TabId } from '../../src/routes/settings/groups/group';
+import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
+import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { openOnce } from '../support/open-app';
-import { clicks, flip, openTab, queryLink, saved, toggle, type TabOptions } from '../support/open-tab';
+import { openStore } from '../support/open-piece';
+import { flip, itShows, openTab, saved, shown, type TabOptions } from '../support/open-tab';
 import { arrived, hasRegion, region } from '../support/screens';
 import { posted, querySave, saveButton, withModules, withoutModules } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-import { CARDS } from '../support/settings-tabs.table';
 
-const CARD_NAMES = Object.keys(CARDS.writing);
-
-describe('on the Writing tab', () => {
+describe('the empty Writing tab', () => {
 	const EMPTY = 'Writing tools available to you will be shown here when an administrator enables them.';
-	const TOOLS = { 'post-by-email': true, publicize: false };
-
-	it.each([
-		['editor', TOOLS, ['Composing', 'Post by email']],
-		['contributor', TOOLS, ['Composing', 'Post by email']],
-		['editor', { 'post-by-email': false, publicize: true }, ['Composing']],
-	])(
-		'the role %s has only the cards they can use, and no switch to write with [WRITE-012, WRITE-017, WRITE-044, SET-009, ROLE-008]',
-		async (as, on, expected) => {
-			await openTab('writing', { as, on });
-			expect(CARD_NAMES.filter(hasRegion)).toEqual(expected);
-			expect(region('Composing').queryByRole('switch')).not.toBeInTheDocument();
-			expect(
-				region('Composing').getByRole('link', { name: 'Write a post in the block editor' }),
-			).toHaveAttribute('href', expect.stringMatching(/\/wp-admin\/post-new\.php$/));
-		},
-	);
 
 	it.each([
 		['editor', true],
 		['admin', false],
-	])('the empty tab is explained to the role %s: %p [WRITE-006]', async (as, isTold) => {
+	])('is explained to the role %s: %p [WRITE-006]', async (as, isTold) => {
 		await openTab('writing', {
 			as,
 			on: { publicize: true },
@@ -45,10 +29,10 @@ describe('on the Writing tab', () => {
 		expect(hasRegion('Composing')).toBe(!isTold);
 	});
 
-	describe('a subscriber', () => {
+	describe('of a subscriber', () => {
 		openOnce({ as: 'subscriber', hash: '#/writing' });
 
-		it('is led to the dashboard instead [WRITE-006, SET-008]', async () => {
+		it('leads to the dashboard instead [WRITE-006, SET-008]', async () => {
 			await arrived();
 			expect(window.location.hash).toBe('#/dashboard');
 			expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
@@ -56,86 +40,107 @@ describe('on the Writing tab', () => {
 	});
 });
 
-describe('Markdown', () => {
-	const MARKDOWN = 'Write posts and pages in Markdown';
+describe('switches', () => {
 	const POSTS = 'wpcom_publish_posts_with_markdown';
+	const COMMENTS = 'wpcom_publish_comments_with_markdown';
+	const TYPES = 'custom-content-types';
+	const [QUOTES, WORKS] = ['jetpack_testimonial', 'jetpack_portfolio'];
+	const RELATED = 'related-posts';
 
-	it.each([
-		['off', false, false, false, { markdown: true, [POSTS]: true }],
-		['on for comments alone', true, false, true, { [POSTS]: true }],
-		['on for posts alone', true, true, false, { markdown: false, [POSTS]: false }],
-		['on for both', true, true, true, { [POSTS]: false }],
+	it.each<[TabId, option: string, stored: object, sent: object]>([
+		[
+			'writing',
+			POSTS,
+			{ markdown: false, [POSTS]: false, [COMMENTS]: false },
+			{ markdown: true, [POSTS]: true },
+		],
+		['writing', POSTS, { markdown: true, [POSTS]: false, [COMMENTS]: true }, { [POSTS]: true }],
+		[
+			'writing',
+			POSTS,
+			{ markdown: true, [POSTS]: true, [COMMENTS]: false },
+			{ markdown: false, [POSTS]: false },
+		],
+		['writing', POSTS, { markdown: true, [POSTS]: true, [COMMENTS]: true }, { [POSTS]: false }],
+		['discussion', COMMENTS, { markdown: false, [COMMENTS]: false }, { markdown: true, [COMMENTS]: true }],
+		['discussion', COMMENTS, { markdown: true, [COMMENTS]: true, [POSTS]: false }, { [COMMENTS]: false }],
+		[
+			'writing',
+			QUOTES,
+			{ [TYPES]: false, [QUOTES]: false, [WORKS]: false },
+			{ [TYPES]: true, [QUOTES]: true },
+		],
+		[
+			'writing',
+			QUOTES,
+			{ [TYPES]: true, [QUOTES]: true, [WORKS]: false },
+			{ [TYPES]: false, [QUOTES]: false },
+		],
+		['writing', WORKS, { [TYPES]: true, [QUOTES]: true, [WORKS]: true }, { [WORKS]: false }],
+		['writing', WORKS, { [TYPES]: true, [QUOTES]: true, [WORKS]: false }, { [WORKS]: true }],
+		[
+			'writing',
+			'jetpack_blocks_disabled',
+			{ jetpack_blocks_disabled: false },
+			{ jetpack_blocks_disabled: true },
+		],
+		[
+			'writing',
+			'jetpack_blocks_disabled',
+			{ jetpack_blocks_disabled: true },
+			{ jetpack_blocks_disabled: false },
+		],
+		[
+			'traffic',
+			'show_headline',
+			{ [RELATED]: false, show_headline: false },
+			{ [RELATED]: true, show_headline: true },
+		],
+		['traffic', 'show_thumbnails', { [RELATED]: true, show_thumbnails: true }, { show_thumbnails: false }],
 	])(
-		'takes its module along only where needed, while it’s %s [WRITE-014, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
-		async (_, markdown, posts, comments, expected) => {
-			const app = await openTab('writing', {
-				card: 'composing',
-				on: { markdown },
-				settings: { [POSTS]: posts, wpcom_publish_comments_with_markdown: comments },
+		'take their module along only where needed: in %s, %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
+		async (tab, option, stored, sent) => {
+			const { site, store, events } = await openStore({
+				before: (running) => running.post('settings', stored),
 			});
-			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(posts));
-			await flip(app, MARKDOWN);
-			expect(posted(app.site)).toEqual([expected]);
-			expect(toggle(MARKDOWN).getAttribute('aria-checked')).toBe(String(!posts));
-			expect(app.events()).toContainEqual([
+			const items = (await TAB_CHUNKS[tab]()).TAB.groups.flatMap((group) => group.items);
+			const item = items.find((one) => one.kind === 'toggle' && one.option === option) as SwitchItem;
+			const isInverted = 'isInverted' in item && item.isInverted === true;
+			const isOn = Object.entries(sent).at(-1)?.[1] !== isInverted;
+			await moveSwitch(store, item, isOn);
+			expect(posted(site).slice(1)).toEqual([sent]);
+			expect(store.getState().settings.values).toMatchObject(sent);
+			expect(events().at(-1)).toEqual([
 				'jetpack_wpa_settings_toggle',
-				expect.objectContaining({ module: 'markdown', setting: POSTS, toggled: posts ? 'off' : 'on' }),
+				expect.objectContaining({ setting: option, toggled: isOn ? 'on' : 'off' }),
 			]);
 		},
 	);
 });
 
-it('the blocks switch is the inverse of its option [WRITE-016]', async () => {
-	const BLOCKS = 'Add Jetpack blocks to the editor';
-	const app = await openTab('writing', { card: 'composing' });
-	expect(toggle(BLOCKS)).toBeChecked();
-	for (const jetpack_blocks_disabled of [true, false]) {
-		await flip(app, BLOCKS);
-		expect(posted(app.site).pop()).toEqual({ jetpack_blocks_disabled });
-		expect(toggle(BLOCKS).getAttribute('aria-checked')).toBe(String(!jetpack_blocks_disabled));
-	}
+it('content types show their shortcodes, and link to their posts while on [WRITE-019, WRITE-020, WRITE-021, WRITE-052, NOTICE-049]', async () => {
+	const app = await openTab('writing', {
+		card: 'content-types',
+		on: { 'custom-content-types': true },
+		settings: { jetpack_testimonial: true, jetpack_portfolio: true },
+	});
+	const links = (type: string) => [`edit.php?post_type=${type}]`, `post-new.php?post_type=${type}]`];
+	const [quotes, works] = [links('jetpack-testimonial'), links('jetpack-portfolio')];
+	const codes = ['[testimonials]', '[portfolio]'];
+	[...quotes, ...works, ...codes].forEach((part) => expect(shown()).toContain(part));
+	await flip(app, 'Portfolios');
+	expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
+	[...quotes, ...codes].forEach((part) => expect(shown()).toContain(part));
+	works.forEach((part) => expect(shown()).not.toContain(part));
 });
 
-describe('custom content types', () => {
-	const TYPES = [
-		['Testimonials', 'jetpack_testimonial', '[testimonials]', 'Add a testimonial', 'jetpack-testimonial'],
-		['Portfolios', 'jetpack_portfolio', '[portfolio]', 'Add a portfolio item', 'jetpack-portfolio'],
-	] as const;
-	const open = (isOn: boolean, settings: object) =>
-		openTab('writing', { card: 'content-types', on: { 'custom-content-types': isOn }, settings });
-
-	const MODULE = 'custom-content-types';
-
-	it.each([
-		['Testimonials', 'jetpack_testimonial', false, 'jetpack_portfolio', false, { [MODULE]: true }],
-		['Testimonials', 'jetpack_testimonial', true, 'jetpack_portfolio', false, { [MODULE]: false }],
-		['Portfolios', 'jetpack_portfolio', true, 'jetpack_testimonial', true, {}],
-		['Portfolios', 'jetpack_portfolio', false, 'jetpack_testimonial', true, {}],
-	])(
-		'%s (%s is %p, %s %p) take the module along unless the other type needs it [WRITE-018, SET-042, NOTICE-049]',
-		async (name, option, isOn, other, isOtherOn, along) => {
-			const { site, user, reloads } = await open(isOn || isOtherOn, { [option]: isOn, [other]: isOtherOn });
-			await user.click(toggle(name));
-			expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
-			expect(posted(site)).toEqual([{ ...along, [option]: !isOn }]);
-			expect(toggle(name).getAttribute('aria-checked')).toBe(String(!isOn));
-			expect(reloads()).toBe(0);
-		},
+it('editors write in the block editor [WRITE-017]', async () => {
+	const { store } = await openStore({ as: 'editor' });
+	const { groups } = makeSelectTab((await TAB_CHUNKS.writing()).TAB)(store.getState());
+	const links = groups[0]?.items.flatMap((item) =>
+		item.kind === 'link' ? item.href?.(store.getState()) : [],
 	);
-
-	it('show their shortcodes, and link to their posts while on [WRITE-019, WRITE-020, WRITE-021, WRITE-052]', async () => {
-		const app = await open(true, { jetpack_testimonial: true, jetpack_portfolio: true });
-		const addressOf = (name: string) => queryLink(name)?.getAttribute('href')?.split('/wp-admin/')[1];
-		for (const [name, , code, add, type] of TYPES) {
-			expect(screen.getByText(code)).toBeInTheDocument();
-			expect(addressOf(name)).toBe(`edit.php?post_type=${type}`);
-			expect(addressOf(add)).toBe(`post-new.php?post_type=${type}`);
-		}
-		await flip(app, 'Portfolios');
-		expect([addressOf('Portfolios'), addressOf('Add a portfolio item')]).toEqual([undefined, undefined]);
-		expect(screen.getByText('[portfolio]')).toBeInTheDocument();
-		expect(addressOf('Testimonials')).toBeTruthy();
-	});
+	expect(links).toContainEqual(expect.stringMatching(/\/wp-admin\/post-new\.php$/));
 });
 
 describe('infinite scroll', () => {
@@ -144,25 +149,19 @@ describe('infinite scroll', () => {
 		'Load more posts in page with a button',
 		'Load more as the reader scrolls',
 	];
-	const withSupport = (site: TestSite) => site.page({ themeData: { support: { 'infinite-scroll': true } } });
-	const open = (isOn: boolean, option: boolean, more: TabOptions['before'] = () => {}) =>
-		openTab('writing', {
-			card: 'theme-enhancements',
-			on: { 'infinite-scroll': isOn },
-			before: async (site) => {
-				// An option that was never written refuses the first "off".
-				await site.post('settings', { infinite_scroll: true });
-				await site.post('settings', { infinite_scroll: option });
-				withSupport(site);
-				await more(site);
-			},
-		});
-	const card = () => region('Theme enhancements');
-	const modes = () =>
-		card()
-			.queryAllByRole<HTMLInputElement>('radio')
-			.map(({ labels }) => labels?.[0]?.textContent);
-	const mode = (name = '') => card().getByRole('radio', { name });
+	const at = (isOn: boolean, option: boolean, more: TabOptions['before'] = () => {}): TabOptions => ({
+		on: { 'infinite-scroll': isOn },
+		before: async (site) => {
+			// An option that was never written refuses the first "off".
+			await site.post('settings', { infinite_scroll: true });
+			await site.post('settings', { infinite_scroll: option });
+			site.page({ themeData: { support: { 'infinite-scroll': true } } });
+			await more(site);
+		},
+	});
+	const open = (isOn: boolean, option: boolean) =>
+		openTab('writing', { card: 'theme-enhancements', ...at(isOn, option) });
+	const mode = (name: string) => region('Theme enhancements').getByRole('radio', { name });
 
 	it.each([
 		[BUTTON, DEFAULT, { 'infinite-scroll': false }],
@@ -173,8 +172,9 @@ describe('infinite scroll', () => {
 		'goes from “%s” to “%s” with Save, and only what changed is sent [WRITE-024, WRITE-025, WRITE-026, WRITE-027, SET-013, SET-039, SET-040]',
 		async (from, to, expected) => {
 			const { site, user } = await open(from !== DEFAULT, from !== BUTTON);
-			expect(modes()).toEqual([DEFAULT, BUTTON, SCROLL]);
-			expect(mode(from)).toBeChecked();
+			[DEFAULT, BUTTON, SCROLL].forEach((name) =>
+				expect(mode(name)).toHaveProperty('checked', name === from),
+			);
 			await user.click(mode(to));
 			await user.click(mode(from));
 			expect(querySave()).not.toBeInTheDocument();
@@ -200,10 +200,8 @@ describe('infinite scroll', () => {
 		site.recover();
 		const release = site.hold('POST', 'settings');
 		await user.click(saveButton());
-		expect(card().getByRole('radiogroup', { name: 'Infinite scroll' })).toHaveAttribute(
-			'aria-disabled',
-			'true',
-		);
+		const choice = screen.getByRole('radiogroup', { name: 'Infinite scroll' });
+		expect(choice).toHaveAttribute('aria-disabled', 'true');
 		await user.click(mode(BUTTON));
 		expect(mode(SCROLL)).toBeChecked();
 		await release();
@@ -211,51 +209,44 @@ describe('infinite scroll', () => {
 		expect(posted(site).at(-1)).toEqual({ 'infinite-scroll': true });
 	});
 
-	it.each([{ support: { 'infinite-scroll': false } }, 'x'])(
-		'says that the theme must support it, and records clicks on the link: %j [WRITE-028, SET-040]',
-		async (themeData) => {
-			const app = await open(true, true, (site) => site.page({ themeData }));
-			expect(card().getByText('Theme support required.')).toBeInTheDocument();
-			expect(modes()).toEqual([]);
-			const link = card().getByRole('link', { name: /^Learn more\s*\(opens/ });
-			expect(link).toHaveAttribute('href', expect.stringContaining('source=jetpack-support-infinite-scroll'));
-			await app.user.click(link);
-			expect(clicks(app)).toContainEqual(
-				expect.objectContaining({
-					target: 'learn-more',
-					feature: 'infinite-scroll',
-					extra: 'not-supported-link',
-				}),
-			);
-		},
+	const LEARN_MORE = /\[Learn more .* → \S+source=jetpack-support-infinite-scroll&/;
+	const UNSUPPORTED = ['Theme support required.', LEARN_MORE];
+	const NO_CHOICE = [DEFAULT, BUTTON, SCROLL];
+	const theme = (themeData: unknown) => (site: TestSite) => site.page({ themeData });
+	const forced = (override: 'active' | 'inactive') => (site: TestSite) =>
+		site.setFacts({ overrides: { 'infinite-scroll': override } });
+
+	itShows(
+		'%s [WRITE-028, WRITE-029, WRITE-031, WRITE-052, SET-024, SET-030, SET-040]',
+		['writing', 'theme-enhancements'],
+		[
+			[
+				'needs support of the theme',
+				at(true, true, theme({ support: { 'infinite-scroll': false } })),
+				UNSUPPORTED,
+				NO_CHOICE,
+			],
+			['needs a theme that can be read', at(true, true, theme('x')), UNSUPPORTED, NO_CHOICE],
+			[
+				'shows a notice while forced off',
+				at(true, true, forced('inactive')),
+				['Infinite scroll has been disabled by a site administrator.'],
+				['Theme support required.', ...NO_CHOICE],
+			],
+			[
+				'can’t be left to the theme while forced on',
+				at(true, true, forced('active')),
+				[BUTTON, SCROLL],
+				[DEFAULT],
+			],
+			[
+				'is gone without its module, and CSS still links to the Customizer',
+				at(true, true, withoutModules('infinite-scroll')),
+				[
+					/\[Edit your CSS in the Customizer → \S+\/wp-admin\/customize\.php\?autofocus\[section\]=custom_css\]/,
+				],
+				['Infinite scroll'],
+			],
+		],
 	);
-
-	it('shows a notice instead of the choice while forced off [WRITE-029, SET-030]', async () => {
-		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'inactive' } }));
-		expect(
-			card().getByText('Infinite scroll has been disabled by a site administrator.'),
-		).toBeInTheDocument();
-		expect(modes()).toEqual([]);
-		expect(card().queryByText('Theme support required.')).not.toBeInTheDocument();
-	});
-
-	it('can’t be left to the theme while forced on [SET-024]', async () => {
-		await open(true, true, (site) => site.setFacts({ overrides: { 'infinite-scroll': 'active' } }));
-		expect(modes()).toEqual([BUTTON, SCROLL]);
-		expect(mode(SCROLL)).toBeChecked();
-	});
-
-	it('is gone without its module, and CSS still links to the Customizer [WRITE-031, WRITE-052, EVT-019, EVT-042]', async () => {
-		const app = await open(true, true, withoutModules('infinite-scroll'));
-		expect(card().queryByText('Infinite scroll')).not.toBeInTheDocument();
-		const link = card().getByRole('link', { name: 'Edit your CSS in the Customizer' });
-		expect(link).toHaveAttribute(
-			'href',
-			expect.stringMatching(/\/wp-admin\/customize\.php\?autofocus\[section\]=custom_css$/),
-		);
-		await follow(app.user, link);
-		expect(clicks(app)).toContainEqual(
-			expect.objectContaining({ target: 'visit-customizer', feature: 'custom-css' }),
-		);
-	});
 });
