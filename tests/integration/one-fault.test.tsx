@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 
 const OUTAGE = /^WordPress\.com isn’t responding\./;
@@ -72,16 +72,4 @@ describe('broken connection', () => {
 		expect(screen.queryByRole('button', { name: 'Restore Connection' })).not.toBeInTheDocument();
 		expect(region('Site connection').getByText('Connection problem')).toBeInTheDocument();
 	});
-});
-
-it('the “Paid” label shows on features for sale, and on none that the site owns', async () => {
-	await openApp();
-	for (const title of ['Backups', 'Scan', 'Search']) {
-		expect(await region(title).findByRole('link', { name: /^Paid/ })).toBeInTheDocument();
-	}
-	await closeApps();
-	await openApp({ scenario: ['plan-complete', 'rewind-active', 'akismet-valid'] });
-	expect(await screen.findByText(CALM)).toBeInTheDocument();
-	await region('Search').findByRole('link', { name: /search/i });
-	expect(screen.queryByRole('link', { name: /^Paid/ })).not.toBeInTheDocument();
 });

@@ -53,16 +53,6 @@ describe('allow list with its own switch', () => {
 	});
 });
 
-it('the block list shows only while its switch is on', async () => {
-	const settings = { jetpack_waf_ip_block_list_enabled: false };
-	const app = await open('security', { card: 'firewall', settings });
-	const blocked = () => screen.queryByRole('textbox', { name: 'Always blocked IP addresses' });
-	expect(blocked()).not.toBeInTheDocument();
-	await flip(app, 'Block specific IP addresses');
-	expect(blocked()).toBeInTheDocument();
-	expect(posted(app.site)).toEqual([{ jetpack_waf_ip_block_list_enabled: true }]);
-});
-
 describe('content types', () => {
 	const types = (isOn: boolean, before?: TabOptions['before']) =>
 		open('writing', {

@@ -1,4 +1,4 @@
-import { selectAccelerator, switchAccelerator } from '../../src/state/settings/thunks/modules';
+import { selectAccelerator } from '../../src/state/settings/thunks/modules';
 import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
 import { switchModule } from '../../src/state/settings/thunks/save';
 import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/settings/thunks/drafts';
@@ -201,20 +201,5 @@ describe('site accelerator', () => {
 			},
 		});
 		expect(selectAccelerator(store.getState())).toMatchObject(shown);
-	});
-
-	it('records the click and each toggled module [EVT-030]', async () => {
-		const { store, events } = await openSettings();
-		for (const isOn of [true, false]) {
-			await store.dispatch(switchAccelerator(isOn));
-		}
-		const recorded = events().map(([name, { module, target, toggled }]) => [name, module ?? target, toggled]);
-		expect(recorded).toEqual(
-			['on', 'off'].flatMap((toggled) => [
-				['jetpack_wpa_click', 'jetpack_site_accelerator_toggle', toggled],
-				['jetpack_wpa_module_toggle', 'photon', toggled],
-				['jetpack_wpa_module_toggle', 'photon-cdn', toggled],
-			]),
-		);
 	});
 });

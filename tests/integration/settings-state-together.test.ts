@@ -10,6 +10,7 @@ import { writeSettings } from '../../src/state/settings/thunks/write';
 import { answerSaves, done, editReads, json, openSettings, settings } from '../support/settings-state';
 import { holdNextRead, posted } from '../support/settings-tab';
 import { settled } from '../support/settled';
+import type { TestSite } from '../support/test-site';
 
 describe('applying settings together', () => {
 	const NAMES = Array.from({ length: 40 }, (_, index) => `made_up_${index}`);
@@ -52,24 +53,22 @@ describe('applying settings together', () => {
 		]);
 	});
 
-	it('doesn’t resend what a partial save stored', async () => {
+	it.each<[string, (site: TestSite) => void, string | null]>([
+		[
+			'saves in part',
+			(site) => answerSaves(site, () => json({ code: 'some_updated', message: 'latex: No.' }, 400)),
+			null,
+		],
+		['says yes and leaves one unchanged', (site) => answerSaves(site, done), null],
+		['stores one and doesn’t respond', (site) => site.fail('POST', 'settings'), 'network'],
+	])('resends nothing when the host %s, and counts what it stored', async (_, trouble, stop) => {
 		const { site, store } = await openSettings();
-		answerSaves(site, () => json({ code: 'some_updated', message: 'latex: No.' }, 400));
-		editReads(site, (values) => (values.shortcodes = false));
-		const { refused, left } = await store.dispatch(applySettings({ latex: false, shortcodes: false }));
-		expect([Object.keys(refused), left, posted(site)]).toEqual([
-			['latex'],
-			[],
-			[{ latex: false, shortcodes: false }],
-		]);
-	});
-
-	it('counts a silently unchanged setting as refused, without resending it', async () => {
-		const { site, store } = await openSettings();
-		answerSaves(site, done);
-		editReads(site, (values) => (values.shortcodes = false));
-		const { refused } = await store.dispatch(applySettings({ latex: false, shortcodes: false }));
-		expect([Object.keys(refused), posted(site)]).toEqual([['latex'], [{ latex: false, shortcodes: false }]]);
+		const values = { latex: false, shortcodes: false };
+		trouble(site);
+		editReads(site, (read) => (read.shortcodes = false));
+		const { refused, stopped, left } = await store.dispatch(applySettings(values));
+		expect([Object.keys(refused), stopped?.kind ?? null, left]).toEqual([['latex'], stop, []]);
+		expect(posted(site)).toEqual([values]);
 	});
 
 	it('gives up after sixteen refusals, without refetching settings', async () => {
@@ -109,15 +108,6 @@ describe('applying settings together', () => {
 			expect([status, stopped, refused]).toEqual([status, null, {}]);
 			expect(posted(site)).toHaveLength(3);
 		}
-	});
-
-	it('counts settings an unresponsive host stored after all', async () => {
-		const { site, store } = await openSettings();
-		site.fail('POST', 'settings');
-		editReads(site, (values) => (values.latex = false));
-		const { refused, stopped } = await store.dispatch(applySettings({ latex: false, shortcodes: false }));
-		expect(Object.keys(refused)).toEqual(['shortcodes']);
-		expect(stopped).toMatchObject({ kind: 'network' });
 	});
 
 	it('leaves out settings of another pending save, except those already stored as wanted', async () => {

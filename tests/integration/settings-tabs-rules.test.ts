@@ -115,7 +115,7 @@ const STATES: Record<string, OpenOptions> = {
 
 it.each(LOCKED)(
 	'%s, only some cards and switches are locked, with the reason: %s [SET-020, SET-034, WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
-	async (name, reason, cards, switches) => {
+	async (name, reason, cards, switches = []) => {
 		const state = (await openStore(STATES[name])).store.getState();
 		for (const tab of NAMES) {
 			for (const group of await cardsOf(tab, state)) {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { TAB as SECURITY } from '../../src/routes/settings/groups/security';
-import { TAB as WRITING } from '../../src/routes/settings/groups/writing';
 import { openApp } from '../support/open-app';
 import { expectLocked, flip, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { region, sections } from '../support/screens';
-import { posted, saveButton, shownSupports, supportsOf, withSetting } from '../support/settings-tab';
+import { posted, saveButton, withSetting } from '../support/settings-tab';
 import { CARDS } from '../support/settings-tabs.table';
 
 const open = (options: TabOptions = {}) => openTab('security', options);
@@ -19,9 +18,10 @@ it('a tab shows its heading, its cards and their links to more [WRITE-003, WRITE
 	const name = 'Writing Compose content the way you want to and streamline your publishing experience.';
 	expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
 	expect(sections().filter((title) => title !== 'On this page')).toEqual(Object.keys(CARDS.writing));
-	// The card of forms is for hosts that have a page of them.
-	const expected = supportsOf(WRITING).filter((source) => source !== 'jetpack-support-contact-form');
-	expect((await shownSupports()).sort()).toEqual(expected.sort());
+	const more = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Learn more/ });
+	expect(more.map(({ href }) => new URL(href).searchParams.get('source'))).toEqual(
+		expect.arrayContaining(['jetpack-support-copy-post', 'jetpack-support-custom-css']),
+	);
 });
 
 it('the Tools tab has export and import, which Privacy leads to', async () => {
@@ -152,17 +152,7 @@ describe('disabled controls', () => {
 		expect(toggle(SIGN_ON)).toBeChecked();
 	});
 
-	it('share a reason that the card says once, a field and a button as well as switches', async () => {
-		await openTab('traffic', { card: 'ads', scenario: ['plan-complete'] });
-		const ads = region('Ads');
-		await waitFor(() => expect(ads.getByRole('switch', { name: 'Posts' })).toBeInTheDocument());
-		const reason = 'Turn on “Show ads on this site” first.';
-		expect(ads.getAllByText(reason)).toHaveLength(1);
-		const [master, ...others] = ads.getAllByRole('switch');
-		expect(master).not.toHaveAttribute('aria-disabled');
-		expect(others).toHaveLength(8);
-		others.forEach((control) => expectLocked(control, reason));
-
+	it('share a reason that the card says once, a field as well as a button', async () => {
 		await open({ card: 'brute-force', on: { protect: false } });
 		const guard = region('Brute force protection');
 		const why = 'Turn on “Block brute force attacks” first.';

@@ -1,34 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { SettingsTab } from '../../src/routes/settings/groups/group';
 import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
-import { isOnHost } from './host-items';
-
-/** Names of the pages that say more, as the tab describes them. */
-export const supportsOf = (tab: SettingsTab): string[] =>
-	tab.groups.flatMap((group) =>
-		[group, ...group.items.filter((item) => isOnHost(item))].flatMap((part) =>
-			'support' in part && part.support ? [part.support] : [],
-		),
-	);
-
-const supportLinks = (): string[] =>
-	screen
-		.queryAllByRole('link', { name: /^Learn more/ })
-		.flatMap((link) => new URL((link as HTMLAnchorElement).href).searchParams.get('source') ?? []);
-
-/** The same as the links of the page, those behind the cards' question marks included. */
-export async function shownSupports(): Promise<string[]> {
-	const inSight = supportLinks();
-	const behind: string[] = [];
-	for (const opener of screen.queryAllByRole('button', { name: /^About / })) {
-		await userEvent.click(opener);
-		behind.push(...supportLinks().filter((source) => !inSight.includes(source)));
-		await userEvent.click(opener);
-	}
-	return [...inSight, ...behind];
-}
 
 /** The one Save of the page; it's there while something is edited. */
 export const saveButton = () => screen.getByRole('button', { name: /^Save settings$|^Saving…$/ });

@@ -145,7 +145,7 @@ export const ENOUGH: Readonly<Partial<Record<TableTab, Record<string, string>>>>
 };
 
 /** Cards that are grayed out in a state of the site, and the switches of others that can't be moved. */
-export const LOCKED: ReadonlyArray<[state: string, reason: string, cards: string[], switches: string[]]> = [
+export const LOCKED: ReadonlyArray<[state: string, reason: string, cards: string[], switches?: string[]]> = [
 	[
 		'offline',
 		'Unavailable in Offline Mode',
@@ -167,18 +167,15 @@ export const LOCKED: ReadonlyArray<[state: string, reason: string, cards: string
 			...['Downtime monitoring', 'WordPress.com login', 'Post by email', 'WordPress.com toolbar'],
 			...['Social connections', 'Subscriptions'],
 		],
-		[],
 	],
 	[
 		'for a user who is not linked',
 		'Connect your WordPress.com account first.',
 		['Post by email', 'WordPress.com toolbar'],
-		[],
 	],
 	[
 		'for a user whose account is the only one',
 		'An administrator needs to connect a WordPress.com account first.',
 		['Downtime monitoring', 'Post by email', 'WordPress.com toolbar', 'Subscriptions'],
-		[],
 	],
 ];
