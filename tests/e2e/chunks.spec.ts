@@ -41,21 +41,6 @@ test.describe('chunks that fail to load', () => {
 		forgiveMissingFiles(complaints);
 	});
 
-	test('open the dialog they belong to after a retry', async ({ page, open, complaints }) => {
-		const dialog = `**/${chunkFile('disconnect')}`;
-		// The route stays: a request made while the browser stops intercepting may get lost.
-		let isGone = true;
-		await page.route(dialog, (route) => (isGone ? route.abort() : route.continue()));
-		await open('admin', '#/dashboard');
-		await page.evaluate(() => void (window.location.hash = '#/disconnect'));
-		await expect(page.getByText('This part of the page couldn’t load. Check your connection.')).toBeVisible();
-		isGone = false;
-		// By keyboard: a click is lost if the cards above grow in the middle of it.
-		await page.getByRole('button', { name: 'Try again' }).press('Enter');
-		await expect(page.getByRole('dialog')).toBeVisible();
-		forgiveMissingFiles(complaints);
-	});
-
 	test('don’t break or reload the page offline when a link is hovered, focused or clicked', async ({
 		page,
 		open,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, keepNotices, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
 import { FRAMES, showGallery } from '../support/gallery';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
@@ -133,7 +133,6 @@ test('a live screen shows the real dashboard in the chosen scenario, scheme and 
 }) => {
 	const open = (query: Record<string, string>) =>
 		page.goto(`${host.origin}/gallery?${new URLSearchParams(query)}`);
-	await keepNotices(page);
 	await open({});
 	await page.getByRole('link', { name: 'Screens', exact: true }).click();
 	await page.getByRole('link', { name: 'my-plan' }).waitFor();
@@ -143,7 +142,6 @@ test('a live screen shows the real dashboard in the chosen scenario, scheme and 
 	const screen = page.frameLocator('iframe');
 	await expect(screen.getByRole('heading', { level: 1, name: 'My Plan' })).toBeAttached();
 	await expect(screen.getByText('Premium').first()).toBeVisible();
-
 	await page.getByLabel('scheme').selectOption('dark');
 	await page.getByLabel('direction').selectOption('rtl');
 	await page.getByLabel('width').selectOption('320');
@@ -152,10 +150,6 @@ test('a live screen shows the real dashboard in the chosen scenario, scheme and 
 	await expect(screen.locator('html')).toHaveAttribute('dir', 'rtl');
 	await expect(page.locator('iframe')).toHaveAttribute('width', '320');
 
-	await open({ screen: 'performance', scenario: 'connected', user: 'admin' });
-	const toggle = screen.getByRole('switch').first();
-	await toggle.click();
-	await expect(screen.getByText('Updated settings.')).toBeVisible();
 	await open({ screen: 'dashboard', scenario: 'stats-for-editors', user: 'editor' });
 	await expect(screen.getByRole('region', { name: 'Jetpack Stats' })).toBeVisible();
 

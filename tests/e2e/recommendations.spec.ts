@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFits, goTo, test } from '../support/e2e';
+import { expect, test } from '../support/e2e';
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const here = (page: Page) => new URL(page.url()).hash.replace('#/recommendations/', '');
@@ -48,21 +48,5 @@ test.describe('a fresh site', () => {
 		await expect(page.getByRole('region', { name: 'Recommendations enabled' })).toContainText(
 			'Related posts',
 		);
-	});
-});
-
-test.describe('steps with most words', () => {
-	test.use({ scenario: ['new-recommendations', 'discount', 'long-title'] });
-
-	test('of every kind are accessible and fit at both widths in both directions', async ({ page, open }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await open('admin', '#/recommendations');
-		for (const step of ['site-type', 'publicize', 'boost', 'vaultpress-backup', 'product-suggestions']) {
-			await goTo(page, `/recommendations/${step}`);
-			await expect.poll(() => here(page)).toBe(step);
-			expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-			await expectFits(page);
-			await expectAccessible(page);
-		}
 	});
 });

@@ -70,6 +70,13 @@ const LOOKS: Look[] = [
 	{ name: 'a subscriber', scenario: ['rtl', 'connected'], user: 'subscriber' },
 	{ name: 'a second administrator', scenario: ['connected'], user: 'admin2' },
 	{ name: 'welcomes', scenario: ['onboarding-security'], paths: ['/recommendations'] },
+	{
+		name: 'recommendations with most words',
+		scenario: ['new-recommendations', 'discount', 'long-title'],
+		paths: ['site-type', 'publicize', 'boost', 'vaultpress-backup', 'product-suggestions'].map(
+			(step) => `/recommendations/${step}`,
+		),
+	},
 	{ name: 'a boosted site', scenario: ['product-boost'], paths: [myPlan.path] },
 	...['long-names', 'zero-counts', 'ten-thousand', 'broken-image', 'three-faults'].map((state) => ({
 		name: `${state} on the main screens`,

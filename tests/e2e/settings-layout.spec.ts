@@ -1,32 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, ROOT, test } from '../support/e2e';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
+import { bringFont } from '../support/font';
+import { whenAnswered } from '../support/idle';
 
 const LIST = 'Always allowed IP addresses';
 const field = (page: Page) => page.getByRole('textbox', { name: LIST });
 const bar = (page: Page) => page.locator('[data-save-bar]');
 
-const face = (folder: string, file: string) =>
-	readFileSync(join(ROOT, 'node_modules/@fontsource', folder, 'files', `${file}.woff2`)).toString('base64');
-
 // The font is not the host's.
 test.use({ bypassCSP: true });
-
-/** The same letters on every machine: what fits depends on them. */
-async function bringFont(page: Page): Promise<void> {
-	const faces = [
-		['noto-sans', 'noto-sans-latin-400-normal', 400],
-		['noto-sans', 'noto-sans-latin-700-normal', 700],
-		['noto-sans-arabic', 'noto-sans-arabic-arabic-400-normal', 400],
-	] as const;
-	const rules = faces.map(
-		([folder, file, weight]) =>
-			`@font-face { font-family: 'Test'; font-weight: ${weight}; src: url(data:font/woff2;base64,${face(folder, file)}); unicode-range: ${folder === 'noto-sans' ? 'U+0-5FF' : 'U+600-6FF'}; }`,
-	);
-	await page.addStyleTag({ content: `${rules.join('\n')} .jpd-root { --jpd-font: 'Test' !important; }` });
-	await page.evaluate(() => document.fonts.ready);
-}
 
 async function box(of: Locator) {
 	const found = await of.boundingBox();
@@ -131,10 +113,26 @@ test.describe('the Save bar', () => {
 	});
 });
 
-test.describe('the page index', () => {
+test.describe('finding a setting', () => {
 	test.use({ scenario: ['connected', 'everything-on'] });
 
-	test('stays visible on a wide page, is a single tab stop and leads to a card', async ({ page, open }) => {
+	test('an address focuses its control and scrolls it into view', async ({ page, open }) => {
+		for (const [address, label] of [
+			['#/settings/all?at=bing', 'Bing'],
+			['#/security?at=jetpack_protect_global_whitelist', LIST],
+		] as const) {
+			await open('admin', address);
+			const control = page.getByRole('textbox', { name: label });
+			await expect(control).toBeFocused();
+			await whenAnswered(page);
+			await expect(control).toBeInViewport({ ratio: 1 });
+		}
+	});
+
+	test('the page index stays visible on a wide page, is a single tab stop and leads to a card', async ({
+		page,
+		open,
+	}) => {
 		await open('admin', '#/traffic');
 		await bringFont(page);
 		const index = page.getByRole('navigation', { name: 'On this page' });
@@ -155,7 +153,7 @@ test.describe('the page index', () => {
 		await expectAccessible(page);
 	});
 
-	test('opens from a button at 320 px', async ({ page, open }) => {
+	test('the page index opens from a button at 320 px', async ({ page, open }) => {
 		await page.setViewportSize({ width: 320, height: 700 });
 		await open('admin', '#/settings/all');
 		await bringFont(page);

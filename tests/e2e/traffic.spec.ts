@@ -112,40 +112,6 @@ test.describe('on a right-to-left phone', () => {
 		]);
 		await popup.getByRole('button', { name: 'Allow' }).click();
 		await expect(google(page).getByText('Verified')).toBeVisible();
-	});
-});
-
-test.describe('Google verification', () => {
-	test.use({ scenario: ['google-unverified'] });
-
-	test('changes nothing after a closed or canceled popup, and verifies the site after consent', async ({
-		page,
-		open,
-		context,
-	}) => {
-		await open('admin', '#/traffic');
-		const verify = google(page).getByRole('button', { name: 'Verify with Google' });
-		const ask = async () => {
-			const [popup] = await Promise.all([context.waitForEvent('page'), verify.click()]);
-			await expect(google(page).getByText('Continue in the window that just opened.')).toBeVisible();
-			return popup;
-		};
-		await (await ask()).close();
-		await expect(verify).toBeVisible();
-		await (await ask()).getByRole('button', { name: 'Cancel' }).click();
-		await expect(verify).toBeVisible();
-
-		// Never answered: given up here.
-		const forgotten = await ask();
-		await google(page).getByRole('button', { name: 'Cancel verification' }).click();
-		await expect.poll(() => forgotten.isClosed()).toBe(true);
-
-		await (await ask()).getByRole('button', { name: 'Allow' }).click();
-		await expect(page.getByText('Site is verified')).toBeVisible();
-		await expect(google(page).getByText('Verified')).toBeVisible();
-		await expect(google(page).getByRole('link', { name: /^View your site in Search Console/ })).toBeVisible();
-		await page.reload();
-		await expect(google(page).getByText('Verified')).toBeVisible();
 		await expectAccessible(page);
 	});
 });

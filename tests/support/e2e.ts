@@ -157,7 +157,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Loads a page of the dashboard, from elsewhere: a change of the hash alone would load nothing. */
-export async function load(page: Page, address: string): Promise<void> {
+async function load(page: Page, address: string): Promise<void> {
 	if (page.url().split('#')[0] === address.split('#')[0]) {
 		await page.goto('about:blank');
 	}
@@ -273,13 +273,11 @@ export async function expectFits(page: Page): Promise<void> {
 	}
 }
 
-/** How many pixels the page is wider than the window. */
-export const sidewaysExcess = (page: Page): Promise<number> =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** Nothing is wider than the window, as soon as what measures itself has followed it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-	await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
+	const excess = () =>
+		page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	await expect.poll(excess).toBeLessThanOrEqual(0);
 }
 
 export { expect };

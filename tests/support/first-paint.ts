@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** An element: what it is, what it says or is switched to, and where it is. */
 interface Drawn {
@@ -85,31 +85,3 @@ export async function differencesOf(page: Page): Promise<{ parts: string[]; diff
 
 const describe = (element: Drawn | undefined): string =>
 	element ? `${element.name} “${element.text}” ${element.place} ${element.height}` : 'gone';
-
-/** A site whose dashboard the host prints a part of. */
-export interface PrintedSite {
-	name: string;
-	scenario: string[];
-	user?: string;
-	hash?: string;
-	width?: number;
-	/** The last part that the host's content has; null: it has none. */
-	upTo: 'masthead' | 'heading' | 'cards' | null;
-	/** The cards of security aren't known yet: only their place is there. */
-	hasPlaceOnly?: true;
-}
-
-/** Loads the page as `open` does, and compares what the host printed with what React drew in its place. */
-export async function expectSamePaint(
-	page: Page,
-	open: () => Promise<void>,
-	{ name, width = 1280, upTo, hasPlaceOnly }: PrintedSite,
-): Promise<void> {
-	await page.setViewportSize({ width, height: 900 });
-	await open();
-	const { parts, differences } = await differencesOf(page);
-	expect(differences, name).toEqual([]);
-	expect(parts.at(-1) ?? null, name).toBe(upTo);
-	const titles = await page.evaluate(() => window.printed.filter((each) => each.name.startsWith('h3')));
-	expect(titles.length > 0, name).toBe(upTo === 'cards' && !hasPlaceOnly);
-}
