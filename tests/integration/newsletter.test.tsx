@@ -1,68 +1,39 @@
-import { screen, waitFor } from '@testing-library/react';
-import {
-	CATEGORIES,
-	message,
-	MESSAGES,
-	openNewsletter,
-	preview,
-	senderName,
-	TODAY,
-} from '../support/newsletter';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, type OpenOptions } from '../support/open-app';
-import { expectLocked, flip, toggle } from '../support/open-tab';
+import { expectLocked, flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { app, arrived, cards, hasRegion, region, sections } from '../support/screens';
-import { posted, querySave } from '../support/settings-tab';
+import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+import { pressUndo, stored } from '../support/undo';
 
+const scenario = ['connected', 'jetpack-16'];
+const on = { subscriptions: true };
 const SWITCH = 'Let visitors subscribe to new posts and comments by email';
+const CATEGORIES = 'Newsletter categories';
+const MESSAGES = 'Messages to subscribers';
 const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 
-const openPage = async (options: OpenOptions) => {
-	const opened = await openApp({ scenario: TODAY, hash: '#/newsletter', ...options });
-	await arrived();
-	return opened;
-};
-const tabLink = () => app().queryByRole('link', { name: 'Newsletter' });
+const open = (options: TabOptions = {}) => openTab('newsletter', { scenario, on, ...options });
+const preview = () => within(screen.getByRole('figure', { name: /^Preview of an email/ }));
+const senderName = () => region('Emails').getByRole('textbox', { name: 'Sender name' });
+const message = (label: string) =>
+	region(MESSAGES).getByRole<HTMLTextAreaElement>('textbox', { name: label });
 
 describe('Newsletter tab', () => {
-	it('sits between Discussion and Traffic with its cards', async () => {
-		await openPage({});
-		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
-		const tabs = app()
-			.getAllByRole('link')
-			.map(({ textContent }) => textContent);
-		expect(tabs.slice(tabs.indexOf('Discussion'), tabs.indexOf('Traffic') + 1)).toEqual([
-			'Discussion',
-			'Newsletter',
-			'Traffic',
-		]);
-	});
-
-	it('is missing on hosts without its settings, where Discussion keeps the card', async () => {
-		const { reopen } = await openPage({
-			scenario: ['connected'],
-			before: (site) =>
-				site.changePage((html) =>
-					html.replace('id="jp-plugin-container"', '$& data-host-page="admin.php?page=jetpack&skip=1"'),
-				),
-		});
-		expect(window.location.hash).toBe('#/dashboard');
-		expect(await screen.findByText('That page isn’t part of this dashboard.')).toBeInTheDocument();
-		expect(screen.getByRole('link', { name: 'Open it in Jetpack' })).toHaveAttribute(
-			'href',
-			expect.stringMatching(/#\/newsletter$/),
-		);
-		await reopen('#/discussion');
+	const openPage = async (options: OpenOptions) => {
+		const opened = await openApp(options);
 		await arrived();
-		expect(hasRegion('Subscriptions')).toBe(true);
-		expect(tabLink()).toBeNull();
-	});
+		return opened;
+	};
 
-	it('takes over the Discussion card and redirects links to it', async () => {
+	it('sits between Discussion and Traffic, takes over the card there and links to it, and comes up in a search', async () => {
 		Element.prototype.scrollIntoView = () => {};
-		const { reopen } = await openPage({ hash: '#/discussion?at=comments' });
+		const { reopen } = await openPage({ scenario, hash: '#/newsletter' });
+		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
+		const links = app().getAllByRole('link');
+		expect(links.map(({ textContent }) => textContent).join()).toContain('Discussion,Newsletter,Traffic');
+		await reopen('#/discussion?at=comments');
 		expect(window.location.hash).toBe('#/discussion?at=comments');
 		expect(hasRegion('Subscriptions')).toBe(false);
-		expect(tabLink()).toBeInTheDocument();
 		for (const at of ['subscriptions', 'view-followers']) {
 			await reopen(`#/discussion?at=${at}`);
 			await waitFor(() => expect(window.location.hash).toBe(`#/newsletter?at=${at}`));
@@ -70,39 +41,34 @@ describe('Newsletter tab', () => {
 				expect(document.activeElement?.closest('[data-setting]')).toHaveAttribute('data-setting', at),
 			);
 		}
+		await reopen('#/security?term=welcome%20email');
+		expect(await screen.findByRole('heading', { level: 2, name: 'Newsletter' })).toBeInTheDocument();
+		expect(cards()).toContain(MESSAGES);
 	});
 
-	it('comes up in a search', async () => {
-		const { reopen } = await openPage({ hash: '#/security?term=subscriptions' });
-		for (const [term, card] of [
-			['subscriptions', 'Newsletter'],
-			['welcome email', MESSAGES],
-		] as const) {
-			await reopen(`#/security?term=${term}`);
-			expect(await screen.findByRole('heading', { level: 2, name: 'Newsletter' })).toBeInTheDocument();
-			expect(cards()).toContain(card);
-			expect(hasRegion('Subscriptions')).toBe(false);
-		}
-	});
-
-	it('links to the host’s subscribers page unless that’s one of our own screens', async () => {
-		const link = () => screen.getByRole('link', { name: /^View email subscribers/ });
-		const configure_url = '/wp-admin/admin.php?page=jetpack#/newsletter';
-		const { close } = await openNewsletter();
-		expect(link()).toHaveAttribute('href', expect.stringContaining('admin.php?page=jetpack-newsletter'));
-		close();
-		await openNewsletter({
-			before: (site) => site.page({ getModules: { subscriptions: { configure_url } } }),
+	it('is missing on hosts without its settings, where Discussion keeps the card', async () => {
+		const { reopen } = await openPage({
+			hash: '#/newsletter',
+			before: (site) =>
+				site.changePage((html) =>
+					html.replace('id="jp-plugin-container"', '$& data-host-page="admin.php?page=jetpack&skip=1"'),
+				),
 		});
-		expect(link()).not.toHaveAttribute('href', expect.stringContaining('#/newsletter'));
+		expect(window.location.hash).toBe('#/dashboard');
+		expect(await screen.findByText('That page isn’t part of this dashboard.')).toBeInTheDocument();
+		const link = screen.getByRole('link', { name: 'Open it in Jetpack' });
+		expect(link).toHaveAttribute('href', expect.stringMatching(/#\/newsletter$/));
+		await reopen('#/discussion');
+		await arrived();
+		expect(hasRegion('Subscriptions')).toBe(true);
+		expect(app().queryByRole('link', { name: 'Newsletter' })).toBeNull();
 	});
 
 	it('disables everything but its own switch while the newsletter is off', async () => {
-		const { user, site } = await openNewsletter({
+		const { user, site } = await open({
 			on: { subscriptions: false },
 			settings: { wpcom_newsletter_categories_enabled: true },
 		});
-		const REASON = /^Turn on “.+” first\.$/;
 		for (const control of screen.getAllByRole('switch')) {
 			const isOwn = control.getAttribute('aria-label') === SWITCH;
 			expect(control.getAttribute('aria-disabled')).toBe(isOwn ? null : 'true');
@@ -111,7 +77,8 @@ describe('Newsletter tab', () => {
 		for (const radio of screen.getAllByRole('radio')) {
 			await user.click(radio);
 		}
-		expect(screen.getByRole('radiogroup', { name: 'Text of the post' })).toHaveAccessibleDescription(REASON);
+		const choice = screen.getByRole('radiogroup', { name: 'Text of the post' });
+		expect(choice).toHaveAccessibleDescription(/^Turn on “.+” first\.$/);
 		await user.type(message('Welcome email'), 'x');
 		expect(message('Welcome email')).toHaveValue('');
 		expect(region(CATEGORIES).queryByRole('checkbox')).not.toBeInTheDocument();
@@ -119,75 +86,214 @@ describe('Newsletter tab', () => {
 		expect(posted(site)).toEqual([]);
 	});
 
-	it.each([
-		['on a theme without blocks', ['capable-theme'], true],
-		['with blocks', [], false],
-	])('%s, warns only if nothing can be added to the menu', async (_, scenario, isSaid) => {
-		await openNewsletter({
-			scenario: [...TODAY, ...scenario],
-			settings: { jetpack_subscriptions_login_navigation_enabled: true },
-		});
-		const note = screen.queryByText('Your theme isn’t a block theme, so nothing is added to your menu.');
-		expect(note !== null).toBe(isSaid);
-	});
-});
+	const configure_url = '/wp-admin/admin.php?page=jetpack#/newsletter';
+	const ownScreen: TabOptions['before'] = (site) =>
+		site.page({ getModules: { subscriptions: { configure_url } } });
 
-describe('email preview', () => {
-	it('follows unsaved edits and reverts on discard', async () => {
-		const { user, site } = await openNewsletter();
-		expect(preview().getByText('Example Site')).toBeInTheDocument();
-		await user.type(senderName(), 'Ann <Lee> & Co');
-		expect(preview().getByText('Ann <Lee> & Co')).toBeInTheDocument();
-		expect(preview().getByText('Become comments')).toBeInTheDocument();
-		await user.click(screen.getByRole('radio', { name: 'Don’t accept replies' }));
-		expect(preview().getByText('Aren’t accepted')).toBeInTheDocument();
-		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
-		await user.click(screen.getByRole('radio', { name: 'Excerpt' }));
-		expect(preview().getByText('Read the rest on the site')).toBeInTheDocument();
-		expect(posted(site)).toEqual([]);
-		await user.click(screen.getByRole('button', { name: 'Discard' }));
-		expect(preview().getByText('Example Site')).toBeInTheDocument();
-		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
-	});
+	itShows(
+		'links to the subscribers, but not on our own screen: %s',
+		['newsletter', 'newsletter'],
+		[
+			['the host’s page', { scenario, on }, [/\[View email .* → \S+admin\.php\?page=jetpack-newsletter/]],
+			['our screen', { scenario, on, before: ownScreen }, ['[View email subscribers'], ['#/newsletter']],
+		],
+	);
 
-	it('shows each part only while it’s on', async () => {
-		const app = await openNewsletter({ card: 'newsletter-emails' });
-		for (const [label, part] of [
-			['Featured image', () => preview().queryByText('Featured image')],
-			['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
-			['Author’s name', () => preview().queryByText('admin')],
-			[
-				'Date of the post',
-				() => preview().queryByText(String(new Date().getUTCFullYear()), { exact: false }),
-			],
-		] as const) {
-			for (let round = 0; round < 2; round++) {
-				const isOn = toggle(label).getAttribute('aria-checked') === 'true';
-				expect([label, part() !== null]).toEqual([label, isOn]);
-				await flip(app, label);
-				expect(toggle(label)).toHaveAttribute('aria-checked', String(!isOn));
-			}
-		}
-	});
+	const settings = { jetpack_subscriptions_login_navigation_enabled: true };
+	const NOTE = 'Your theme isn’t a block theme, so nothing is added to your menu.';
+
+	itShows(
+		'warns only if nothing can be added to the menu: %s',
+		['newsletter', 'subscribe-forms'],
+		[
+			['a theme without blocks', { scenario: [...scenario, 'capable-theme'], on, settings }, [NOTE]],
+			['a theme with blocks', { scenario, on, settings }, ['[Login link in the menu: on]'], [NOTE]],
+		],
+	);
 
 	it('survives invalid values from the host', async () => {
-		await openNewsletter({
-			before: (site) =>
-				site.editPage((state) =>
-					Object.assign(state.settings as object, {
-						jetpack_subscriptions_reply_to: 'pigeon',
-						jetpack_subscriptions_from_name: ['x'],
-						wpcom_newsletter_categories: 'all',
-						categories: { one: 1 },
-						subscription_options: 'none',
-						wpcom_newsletter_categories_enabled: '1',
-					}),
-				),
-		});
+		const odd = {
+			jetpack_subscriptions_reply_to: 'pigeon',
+			jetpack_subscriptions_from_name: ['x'],
+			wpcom_newsletter_categories: 'all',
+			categories: { one: 1 },
+			subscription_options: 'none',
+			wpcom_newsletter_categories_enabled: '1',
+		};
+		await open({ before: (site) => Object.entries(odd).forEach((each) => withSetting(...each)(site)) });
 		expect(sections().filter((title) => CARDS.includes(title ?? ''))).toEqual(CARDS);
 		expect(region('Emails').getByRole('radiogroup', { name: 'Replies' })).toBeInTheDocument();
 		expect(preview().getByText('Example Site')).toBeInTheDocument();
 		expect(screen.getByText('Your site has no categories yet.')).toBeInTheDocument();
 		expect(message('Welcome email')).toHaveValue('');
 	});
+});
+
+describe('Emails card', () => {
+	const card = 'newsletter-emails';
+
+	it('has a preview that follows edits, saves them in one request and undoes them', async () => {
+		const { user, site } = await open({ card });
+		expect(preview().getByText('Example Site')).toBeInTheDocument();
+		expect(preview().getByText('Become comments')).toBeInTheDocument();
+		await user.type(senderName(), 'A <b> & C');
+		expect(preview().getByText('A <b> & C')).toBeInTheDocument();
+		await user.clear(senderName());
+		expect(preview().getByText('Example Site')).toBeInTheDocument();
+		await user.click(screen.getByRole('radio', { name: 'Don’t accept replies' }));
+		expect(preview().getByText('Aren’t accepted')).toBeInTheDocument();
+		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
+		await user.type(senderName(), 'Ann');
+		await user.click(screen.getByRole('radio', { name: 'Excerpt' }));
+		expect(preview().getByText('Read the rest on the site')).toBeInTheDocument();
+		expect(posted(site)).toEqual([]);
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([
+			{
+				jetpack_subscriptions_from_name: 'Ann',
+				jetpack_subscriptions_reply_to: 'no-reply',
+				wpcom_subscription_emails_use_excerpt: true,
+			},
+		]);
+		await pressUndo();
+		await screen.findByText('Change undone.');
+		expect(await stored(site, 'wpcom_subscription_emails_use_excerpt')).toBe(false);
+		expect(senderName()).toHaveValue('');
+		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
+	});
+
+	it('shows each part only while it’s on', async () => {
+		const opened = await open({ card });
+		for (const [label, part] of [
+			['Featured image', () => preview().queryByText('Featured image')],
+			['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
+			['Author’s name', () => preview().queryByText('admin')],
+			['Date of the post', () => preview().queryByText(/\b20\d\d\b/)],
+		] as const) {
+			const isOn = part() !== null;
+			expect(toggle(label)).toHaveAttribute('aria-checked', String(isOn));
+			await flip(opened, label);
+			expect(toggle(label)).toHaveAttribute('aria-checked', String(!isOn));
+			expect([label, part() !== null]).toEqual([label, !isOn]);
+		}
+	});
+
+	it('keeps a refused name with the host’s error next to it, and clears one made only of tags', async () => {
+		const { user, site } = await open({ card, settings: { jetpack_subscriptions_from_name: 'Ann' } });
+		refuseSetting(site, 'jetpack_subscriptions_from_name', 'No such name.');
+		await user.clear(senderName());
+		await user.type(senderName(), '<b></b>');
+		await user.click(saveButton());
+		await waitFor(() => expect(senderName()).toHaveAccessibleDescription(/No such name\./));
+		expect(preview().getByText('<b></b>')).toBeInTheDocument();
+		site.recover();
+		await user.click(saveButton());
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+		expect(senderName()).toHaveValue('');
+	});
+});
+
+describe('newsletter categories', () => {
+	const card = 'newsletter-categories';
+	const ON = { wpcom_newsletter_categories_enabled: true };
+	const box = (label: string) => region(CATEGORIES).getByRole<HTMLInputElement>('checkbox', { name: label });
+	const LACKING = 'Choose at least one newsletter category.';
+
+	it('appear once turned on, and can’t be undone back to none, which shows an error', async () => {
+		const { user, site } = await open({ card });
+		expect(region(CATEGORIES).queryByRole('checkbox')).not.toBeInTheDocument();
+		await user.click(toggle('Let subscribers choose categories'));
+		expect(await region(CATEGORIES).findByRole('group', { name: 'Categories' })).toBeInTheDocument();
+		await user.click(box('News'));
+		await user.click(saveButton());
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+		await pressUndo();
+		expect(await screen.findByText(/^We couldn’t undo the change\./)).toBeInTheDocument();
+		expect(await stored(site, 'wpcom_newsletter_categories')).toEqual([2]);
+	});
+
+	it.each([
+		['can’t be saved with none selected, which hosts would silently ignore', [2], [2, 3]],
+		['keep a deleted one, but don’t count it as selected', [2, 99], [2, 99, 3]],
+	])('%s', async (_, before, after) => {
+		const { user, site } = await open({ card, settings: { ...ON, wpcom_newsletter_categories: before } });
+		expect(box('News').checked).toBe(true);
+		await user.click(box('News'));
+		expect(screen.getByText(LACKING)).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		await user.click(box('News'));
+		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+		await user.click(box('Recipes'));
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([{ wpcom_newsletter_categories: after }]);
+	});
+
+	it('show the parent’s name, decode entities and skip invalid entries', async () => {
+		await open({
+			card,
+			settings: ON,
+			before: withSetting('categories', [
+				{ term_id: 5, name: 'Food &amp; drink', parent: 0 },
+				{ term_id: 6, name: 'Tea', parent: 5 },
+				{ term_id: 'x', name: 'No number', parent: 0 },
+			]),
+		});
+		expect(box('Food & drink')).toBeInTheDocument();
+		expect(box('Tea')).toHaveAccessibleDescription('Food & drink');
+		expect(region(CATEGORIES).getAllByRole('checkbox')).toHaveLength(2);
+	});
+});
+
+describe('subscriber messages', () => {
+	const card = 'newsletter-messages';
+	const OPTION = 'subscription_options';
+	const FREE = 'Description of the free plan';
+	const THREE = { invitation: '', welcome: '', comment_follow: '' };
+
+	it('leave out keys without a field, don’t count as changed once reverted, and aren’t sent if they’re too long', async () => {
+		const { user, site } = await open({
+			card,
+			before: withSetting(OPTION, { ...THREE, invitation: 'Hi', seasonal: 'Ho' }),
+		});
+		await user.type(message('Welcome email'), 'W');
+		expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+		await user.clear(message('Welcome email'));
+		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+		await user.click(message(FREE));
+		await user.paste('x'.repeat(501));
+		expect(screen.getByText('Shorten the description of the free plan.')).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		await user.type(message(FREE), '{Backspace}');
+		await user.click(message('Welcome email'));
+		await user.paste('<strong>Hello</strong><img src="x">');
+		await user.click(saveButton());
+		await saved();
+		const [{ [OPTION]: sent }] = posted(site) as [{ [OPTION]: object }];
+		// A host refuses the whole if it doesn't know one of them, and keeps those that aren't sent.
+		expect(sent).toMatchObject({
+			invitation: 'Hi',
+			comment_follow: '',
+			free_tier_description: 'x'.repeat(500),
+		});
+		expect(sent).not.toHaveProperty('seasonal');
+		expect(message('Welcome email')).toHaveValue('<strong>Hello</strong>');
+	});
+
+	const FIELDS = ['[Confirmation email]', '[Welcome email]', '[Confirmation email for comments]'];
+	const old: TabOptions['before'] = (site) => {
+		withSetting(OPTION, THREE)(site);
+		const options = { [OPTION]: { default: undefined } };
+		site.page({ getModules: { subscriptions: { options } } });
+	};
+
+	itShows(
+		'have a field for each message the host supports, and no others: %s',
+		['newsletter', card],
+		[
+			['all', { scenario, on, before: withSetting(OPTION, { welcome: 'x' }) }, [...FIELDS, `[${FREE}]`]],
+			['three', { scenario, on, before: old }, FIELDS, [/free/i]],
+		],
+	);
 });

@@ -1,27 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-	expectLocked,
-	flip,
-	openTab,
-	queryLink,
-	queryToggle,
-	saved,
-	toggle,
-	type TabOptions,
-} from '../support/open-tab';
+import { expectLocked, flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { posted, withoutModules } from '../support/settings-tab';
 import { siteHas } from '../support/site-has';
+import { stored } from '../support/undo';
+
+type Overrides = Record<string, 'active' | 'inactive'>;
 
 describe('site accelerator', () => {
 	const MASTER = 'Site accelerator';
 	const CDN = 'Speed up static files';
 	const FORCED = 'This feature has been enabled by a site administrator.';
+	const parts = (isOn: boolean) => ({ photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn });
 	const open = (isOn: boolean, options: TabOptions = {}) =>
-		openTab('performance', {
-			card: 'speed',
-			on: { photon: isOn, 'photon-cdn': isOn, 'tiled-gallery': isOn },
-			...options,
-		});
+		openTab('performance', { card: 'speed', on: parts(isOn), ...options });
 
 	it.each([
 		[true, 'Enabling Site accelerator…', 'Site accelerator is now speeding up your site!'],
@@ -35,12 +26,7 @@ describe('site accelerator', () => {
 			expect(screen.getByText(progress)).toBeInTheDocument();
 			await release();
 			expect(await screen.findByText(success)).toBeInTheDocument();
-			expect(posted(site)[0]).toEqual({
-				photon: isOn,
-				'tiled-gallery': isOn,
-				tiled_galleries: isOn,
-				'photon-cdn': isOn,
-			});
+			expect(posted(site)[0]).toEqual({ ...parts(isOn), tiled_galleries: isOn });
 			await waitFor(() => expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn)));
 			expect(toggle(CDN).getAttribute('aria-checked')).toBe(String(isOn));
 			const toggled = isOn ? 'on' : 'off';
@@ -66,19 +52,6 @@ describe('site accelerator', () => {
 		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(!isOn));
 	});
 
-	it.each([true, false])(
-		'can’t be turned off while all its parts are forced on, galleries included: %s [PERF-005, SET-024]',
-		async (hasGalleries) => {
-			const forced = ['photon', 'photon-cdn', ...(hasGalleries ? ['tiled-gallery'] : [])];
-			const overrides = Object.fromEntries(forced.map((slug) => [slug, 'active' as const]));
-			const { site, user } = await open(false, { before: (running) => running.setFacts({ overrides }) });
-			expect(toggle(MASTER)).toBeChecked();
-			expectLocked(toggle(MASTER), FORCED);
-			await user.click(toggle(MASTER));
-			expect(posted(site)).toEqual([]);
-		},
-	);
-
 	it('isn’t announced as off while a part is forced on [PERF-005, PERF-007]', async () => {
 		const { site, user } = await open(true, {
 			before: (running) => running.setFacts({ overrides: { photon: 'active' } }),
@@ -90,57 +63,51 @@ describe('site accelerator', () => {
 		expect(toggle(MASTER)).toHaveAccessibleDescription(FORCED);
 	});
 
-	it.each<[string, TabOptions, string | undefined]>([
-		['one part is on', { on: { photon: false, 'photon-cdn': true } }, 'on'],
-		['no part is on', { on: { photon: false, 'photon-cdn': false } }, 'off'],
-		['a part is missing', { before: withoutModules('photon') }, 'incomplete'],
-		['the other is missing', { before: withoutModules('photon-cdn') }, 'incomplete'],
-		[
-			'a part is forced off',
-			{ before: (site) => site.setFacts({ overrides: { photon: 'inactive' } }) },
-			'free',
-		],
-		[
-			'both are forced off',
-			{ before: (site) => site.setFacts({ overrides: { photon: 'inactive', 'photon-cdn': 'inactive' } }) },
-			undefined,
-		],
-		[
-			'one is offline and the other forced off',
-			{
-				scenario: ['offline-constant'],
-				before: (site) => site.setFacts({ overrides: { 'photon-cdn': 'inactive' } }),
-			},
-			undefined,
-		],
-	])('while %s [PERF-022]', async (_, options, shown) => {
-		await open(false, options);
-		const control = queryToggle(MASTER);
-		expect(control !== null).toBe(shown !== undefined);
-		if (control && shown === 'incomplete') {
-			expectLocked(control, 'Some of these features aren’t available on this site.');
-		} else if (control) {
-			expect(control).not.toHaveAttribute('aria-disabled');
-			expect(control.getAttribute('aria-checked')).toBe(String(shown === 'on'));
-		}
+	const forced = (overrides: Overrides): TabOptions => ({
+		on: parts(false),
+		before: (site) => site.setFacts({ overrides }),
 	});
+	const without = (slug: string): TabOptions => ({ on: parts(false), before: withoutModules(slug) });
+	const OTHER = `[${CDN}: off`;
+	const HIDDEN = [`[${MASTER}`];
+	const INCOMPLETE = `[${MASTER}: off, locked: Some of these features aren’t available on this site.]`;
+	const both = { photon: 'active', 'photon-cdn': 'active' } as const;
+	const offline = forced({ 'photon-cdn': 'inactive' });
 
-	it('has lazy loading next to it, with its own switch [PERF-009]', async () => {
-		const app = await open(false, { on: { 'lazy-images': false } });
-		await flip(app, 'Lazy-load images');
-		expect(posted(app.site)).toEqual([{ 'lazy-images': true }]);
-	});
+	itShows(
+		'while %s [PERF-005, PERF-022, SET-024]',
+		['performance', 'speed'],
+		[
+			['one part is on', { on: { ...parts(false), 'photon-cdn': true } }, [`[${MASTER}: on]`]],
+			['no part is on', { on: parts(false) }, [`[${MASTER}: off]`]],
+			['a part is missing', without('photon'), [INCOMPLETE]],
+			['the other is missing', without('photon-cdn'), [INCOMPLETE]],
+			['a part is forced off', forced({ photon: 'inactive' }), [`[${MASTER}: off]`]],
+			['both are forced off', forced({ photon: 'inactive', 'photon-cdn': 'inactive' }), [OTHER], HIDDEN],
+			['one is offline and one forced off', { ...offline, scenario: ['offline-constant'] }, [OTHER], HIDDEN],
+			[
+				'all are forced on',
+				forced({ ...both, 'tiled-gallery': 'active' }),
+				[`[${MASTER}: on, locked: ${FORCED}`],
+			],
+			['all but galleries are forced on', forced(both), [`[${MASTER}: on, locked: ${FORCED}`]],
+		],
+	);
 });
 
 describe('VideoPress card', () => {
 	const HOSTING = 'Host videos with VideoPress';
 	const PRIVATE = 'Let only logged-in users watch videos';
-	const FREE = /^1 free video available\. Upgrade now to unlock more videos and 1TB of storage\.$/;
-	const USED = /^You have used your free video\. Upgrade now to unlock more videos and 1TB of storage\.$/;
-	const open = (options: TabOptions = {}) => openTab('performance', { card: 'media', ...options });
+	const REST = 'Upgrade now to unlock more videos and 1TB of storage.';
+	const SOLD = '[Upgrade → #/product/videopress]';
+	const USED = [`You have used your free video. ${REST}`, SOLD];
+	const ADS = [REST, '[Upgrade'];
+	const storage = (used: number): TabOptions => ({
+		before: siteHas(['videopress', 'videopress-1tb-storage'], used),
+	});
 
 	it('lets videos be private only while hosting is on [PERF-015, PERF-016]', async () => {
-		const app = await open({ on: { videopress: false } });
+		const app = await openTab('performance', { card: 'media', on: { videopress: false } });
 		expect(toggle(PRIVATE)).toHaveAttribute('aria-disabled', 'true');
 		await app.user.click(toggle(PRIVATE));
 		expect(posted(app.site)).toEqual([]);
@@ -149,53 +116,132 @@ describe('VideoPress card', () => {
 		expect(posted(app.site)).toEqual([{ videopress: true }, { videopress_private_enabled_for_site: true }]);
 	});
 
-	it('asks to connect in place of its switches without an owner [PERF-016]', async () => {
-		await open({ scenario: ['site-only'] });
-		expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-		expect(queryLink('Connect')).toBeInTheDocument();
+	itShows(
+		'advertises only what the site lacks, and shows the storage used: %s [PERF-016, PERF-017, PERF-018, PERF-019, PERF-020, PERF-021]',
+		['performance', 'media'],
+		[
+			['nothing used', { before: siteHas([], 0) }, [`1 free video available. ${REST}`, SOLD]],
+			['one video used', { before: siteHas([], 1) }, USED],
+			['use unknown', { before: siteHas([], null) }, USED],
+			['the feature', { before: siteHas(['videopress'], 0) }, [`[${HOSTING}: `], ADS],
+			[
+				'no owner',
+				{ scenario: ['site-only'], before: siteHas([], 0) },
+				['[Connect → '],
+				[...ADS, `[${HOSTING}`, `[${PRIVATE}`],
+			],
+			[
+				'offline',
+				{ scenario: ['offline-constant'], before: siteHas([], 0) },
+				['Unavailable in Offline Mode'],
+				ADS,
+			],
+			[
+				'features still being fetched',
+				{ before: (site) => void site.hold('GET', 'site/features') },
+				[`[${HOSTING}: `],
+				ADS,
+			],
+			['none of 1TB', storage(0), ['<0: 0% of 1TB>']],
+			['some of 1TB', storage(125_000), ['<13: 12.5% of 1TB>']],
+			['twice 1TB', storage(2_000_000), ['<100: 200% of 1TB>']],
+			[
+				'no limit',
+				{ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) },
+				[`[${HOSTING}: `],
+				[/<\d+:/],
+			],
+		],
+	);
+});
+
+describe('search', () => {
+	const SEARCH = 'Use Jetpack Search';
+	const INSTANT = 'Show results as visitors type';
+	const scenario = ['search-on'];
+	const open = (options: TabOptions) => openTab('performance', { card: 'search', scenario, ...options });
+	const OFF = { search: false, instant_search_enabled: false };
+	const UNREAD = /load your plan’s features\. WordPress\.com didn’t send the data\./;
+
+	it.each<[string, TabOptions['before']]>([
+		['is read', undefined],
+		['is not answered', (site) => void site.hold('GET', 'site/features')],
+		['is no list', (site) => site.fail('GET', 'site/features', 200, { features: 'none' })],
+	])('turns off along with instant search when the feature list %s [PERF-010]', async (_, before) => {
+		const app = await open({ before });
+		await app.user.click(toggle(SEARCH));
+		await saved();
+		expect(posted(app.site)).toEqual([OFF]);
+		expect(await stored(app.site, 'search')).toBe(false);
+		expect(await stored(app.site, 'instant_search_enabled')).toBe(false);
 	});
 
+	it('says that the feature list couldn’t load, and retries [PERF-010]', async () => {
+		const { site, user } = await open({
+			scenario: ['search-off'],
+			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'No luck.' }),
+		});
+		expect(screen.getByText(UNREAD)).toBeVisible();
+		for (const name of [SEARCH, INSTANT]) {
+			expect(toggle(name)).not.toHaveAttribute('aria-disabled');
+		}
+		expect(screen.queryByRole('link', { name: 'Upgrade' })).not.toBeInTheDocument();
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(screen.queryByText(UNREAD)).not.toBeInTheDocument());
+		expect(toggle(SEARCH)).not.toBeChecked();
+	});
+
+	const BOTH = { search: true, instant_search_enabled: true };
+
 	it.each([
-		[0, FREE],
-		[1, USED],
-		[null, USED],
+		[SEARCH, { search: true }],
+		[INSTANT, BOTH],
 	])(
-		'with %p MB used, hints at the free video without the feature [PERF-017, PERF-020, PERF-021]',
-		async (used, hint) => {
-			await open({ before: siteHas([], used) });
-			expect(await screen.findByText(hint)).toBeInTheDocument();
-			expect(queryLink('Upgrade')).toHaveAttribute('href', '#/product/videopress');
+		'“%s” reports the purchase to the host and retries when refused [PERF-011, PERF-012]',
+		async (name, wanted) => {
+			const before = siteHas(['search', 'instant-search']);
+			const { site, user } = await open({ scenario: ['connected'], before });
+			await user.click(toggle(name));
+			await saved();
+			expect(posted(site)).toEqual([wanted, { has_jetpack_search_product: true }, wanted]);
+			expect(toggle(SEARCH)).toBeChecked();
+			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 		},
 	);
 
-	it.each<[string, TabOptions]>([
-		['the feature', { before: siteHas(['videopress'], 0) }],
-		['no owner', { scenario: ['site-only'], before: siteHas([], 0) }],
-		['a site that is offline', { scenario: ['offline-constant'], before: siteHas([], 0) }],
-		['features that are still being fetched', { before: (site) => void site.hold('GET', 'site/features') }],
-	])('doesn’t advertise VideoPress with %s [PERF-017, PERF-018]', async (_, options) => {
-		// It comes to rest with all that isn't held.
-		await open(options);
-		expect(queryLink('Upgrade')).not.toBeInTheDocument();
-		expect(
-			screen.queryByText(/your free video|free video available/, { ignore: '[inert] *' }),
-		).not.toBeInTheDocument();
+	it('isn’t retried without the instant search feature, which is for sale [PERF-013, PERF-023, SET-046, PLAN-065]', async () => {
+		const { site, user } = await open({ scenario: ['connected'], before: siteHas(['search']) });
+		expectLocked(toggle(INSTANT), 'Get Jetpack Search to use instant search.');
+		const upgrade = screen.getByRole('link', { name: 'Upgrade' });
+		expect(upgrade).toHaveAttribute('href', expect.stringContaining('admin.php?page=jetpack-search'));
+		await user.click(toggle(SEARCH));
+		await screen.findByRole('alert');
+		expect(posted(site)).toEqual([{ search: true }]);
+		expect(toggle(SEARCH)).not.toBeChecked();
 	});
 
-	it.each([
-		[0, '0', '0% of 1TB'],
-		[125_000, '13', '12.5% of 1TB'],
-		[2_000_000, '100', '200% of 1TB'],
-	])('shows %p MB used out of 1TB [PERF-019]', async (used, value, text) => {
-		await open({ before: siteHas(['videopress', 'videopress-1tb-storage'], used) });
-		const bar = await screen.findByRole('progressbar', { name: 'Video storage used' });
-		expect(bar).toHaveAttribute('value', value);
-		expect(bar).toHaveAttribute('aria-valuetext', text);
+	const CONFIGURE = /\[Configure your search → \S+page=jetpack-search-configure\]/;
+	const WIDGET = /\[Add a search widget → \S+customize\.php\?autofocus\[panel\]=widgets\]/;
+	const showing = (instant_search_enabled: boolean, widgets: boolean): TabOptions => ({
+		scenario,
+		settings: { instant_search_enabled },
+		before: (site) => site.page({ themeData: { support: { widgets } } }),
 	});
 
-	it('has no usage bar when storage is unlimited', async () => {
-		await open({ before: siteHas(['videopress', 'videopress-unlimited-storage'], 500) });
-		expect(toggle(HOSTING)).toBeInTheDocument();
-		expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-	});
+	itShows(
+		'links to its configuration or to widgets, unless it’s offline: %s [PERF-014, PERF-024, SET-033]',
+		['performance', 'search'],
+		[
+			['instantly', showing(true, true), [`[${INSTANT}: on]`, CONFIGURE], [WIDGET, '[Upgrade']],
+			['in a theme with widgets', showing(false, true), [`[${INSTANT}: off]`, WIDGET], [CONFIGURE]],
+			['in a theme without', showing(false, false), [`[${INSTANT}: off]`], [CONFIGURE, WIDGET]],
+			[
+				'offline',
+				{ scenario: ['search-on', 'offline-constant'] },
+				['Unavailable in Offline Mode'],
+				[`[${SEARCH}`, `[${INSTANT}`],
+			],
+		],
+	);
 });

@@ -75,12 +75,15 @@ export function expectLocked(control: HTMLElement, reason: string | RegExp): voi
 export const clicks = ({ events }: Pick<OpenTab, 'events'>) =>
 	events().flatMap(([name, properties]) => (name === 'jetpack_wpa_click' ? [properties] : []));
 
-/** What the open card or tab says, then its controls as `[name: on, locked: why → address]`. */
+/** What the open card or tab says, then its controls as `[name: on, locked: why → address]`, and bars. */
 export function shown(): string {
 	const page = document.getElementById('jp-plugin-container')?.cloneNode(true) as HTMLElement;
 	page.querySelectorAll('[inert]').forEach((hidden) => hidden.remove());
 	const controls = [...page.querySelectorAll<HTMLElement>('a, button, input, select, textarea')];
-	return [page.textContent, ...controls.map(controlText)].join(' ');
+	const bars = [...page.querySelectorAll('progress')].map(
+		(bar) => `<${bar.getAttribute('value')}: ${bar.getAttribute('aria-valuetext')}>`,
+	);
+	return [page.textContent, ...controls.map(controlText), ...bars].join(' ');
 }
 
 function controlText(control: HTMLElement): string {
