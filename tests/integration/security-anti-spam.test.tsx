@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { clicks, openTab, queryLink, saved, type TabOptions } from '../support/open-tab';
-import { hasRegion } from '../support/screens';
+import { makeSelectTab } from '../../src/routes/settings/found';
+import { TAB } from '../../src/routes/settings/groups/security';
+import { openStore } from '../support/open-piece';
+import { clicks, itShows, openTab, saved, type TabOptions } from '../support/open-tab';
 import { posted, querySave, saveButton } from '../support/settings-tab';
 import { pass, settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
@@ -29,22 +31,6 @@ const checks = (site: TestSite) => site.callsTo('POST', CHECK).map(({ body }) =>
 afterEach(() => void jest.useRealTimers());
 
 describe('anti-spam key', () => {
-	it.each<[string, string, TabOptions, RegExp | string]>([
-		['unknown yet [SEC-003]', 'akismet-valid', { before: (site) => void site.hold('GET', CHECK) }, VERIFYING],
-		[
-			'set by the server [SEC-004]',
-			'akismet-valid',
-			{ before: (site) => site.page({ settings: { wordpress_api_key: '' } }) },
-			/Your server provides a valid key/,
-		],
-		['missing [SEC-005]', 'akismet-no-key', {}, MISSING],
-		['invalid [SEC-007]', 'akismet-invalid-key', {}, PROBLEM],
-		['valid [SEC-008]', 'akismet-valid', {}, VALID],
-	])('that is stored is %s', async (_, scenario, options, text) => {
-		await open({ scenario: ['plan-security', scenario], ...options });
-		expect(screen.getByText(text)).toBeInTheDocument();
-	});
-
 	it('is checked once, trimmed, 500 ms after the last keystroke, and saved once valid [SEC-002, SEC-006, SEC-008, SEC-009, SEC-010]', async () => {
 		const { site } = await open();
 		const release = site.hold('POST', CHECK);
@@ -68,11 +54,12 @@ describe('anti-spam key', () => {
 		expect(site.callsTo('GET', CHECK)).toHaveLength(2);
 	});
 
-	it('isn’t saved if it’s changed before it proves valid [SEC-009, SEC-010]', async () => {
+	it('isn’t saved if it’s changed before it proves valid, nor kept in the browser [SEC-009, SEC-010]', async () => {
 		const { site, user } = await open();
 		const release = site.hold('POST', CHECK);
 		await enter(GOOD);
 		expect(checks(site)).toHaveLength(1);
+		expect(JSON.stringify({ ...sessionStorage })).not.toContain(GOOD);
 		await user.type(field(), 'x');
 		await release();
 		await settled();
@@ -108,18 +95,6 @@ describe('anti-spam key', () => {
 		expect(field()).toHaveValue('');
 	});
 
-	it.each(['nosuchkey', 'good key 12345'])(
-		'isn’t saved while invalid: %s [SEC-007, SEC-010]',
-		async (key) => {
-			const { site, user } = await open();
-			await enter(key);
-			expect(screen.getByText(PROBLEM)).toBeInTheDocument();
-			expect(querySave()).not.toBeInTheDocument();
-			await user.type(field(), '{Enter}');
-			expect(posted(site)).toEqual([]);
-		},
-	);
-
 	it('follows its own check when responses arrive out of order', async () => {
 		const { site, user } = await open();
 		const release = site.hold('POST', CHECK);
@@ -143,53 +118,58 @@ describe('anti-spam key', () => {
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByText(VALID)).toBeInTheDocument();
 	});
-
-	it('isn’t kept in the browser', async () => {
-		const { site } = await open();
-		site.hold('POST', CHECK);
-		await enter('secret');
-		expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
-	});
 });
 
-describe('anti-spam card', () => {
-	it.each([
-		['akismet-valid', true],
-		['akismet-inactive', false],
-		['akismet-missing', false],
-	])('shows only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
-		await openTab('security', { scenario: [scenario] });
-		expect(hasRegion('Spam protection')).toBe(isThere);
-	});
+const scenarios = (...names: string[]) => ({ scenario: ['plan-security', ...names] });
+const ASKS = 'Connect your account to set up spam protection.';
+const FIELD = '[Your API key';
+const noKey = (site: TestSite) => site.page({ settings: { wordpress_api_key: '' } });
 
-	it.each([
-		['admin2', true],
-		['admin', false],
-	])('asks the user %s to connect an account: %p [SEC-011]', async (as, isAsked) => {
-		await open({ as });
-		expect(screen.queryByText('Connect your account to set up spam protection.') !== null).toBe(isAsked);
-	});
+itShows(
+	'the anti-spam card says what’s known of the key, asks to connect, or is sold: %s [SEC-003, SEC-004, SEC-005, SEC-007, SEC-008, SEC-011, SET-046, PLAN-065]',
+	['security', 'anti-spam'],
+	[
+		[
+			'unknown yet',
+			{ ...scenarios('akismet-valid'), before: (site) => void site.hold('GET', CHECK) },
+			[VERIFYING],
+		],
+		[
+			'set by the server',
+			{ ...scenarios('akismet-valid'), before: noKey },
+			['Your server provides a valid key'],
+		],
+		['missing', scenarios('akismet-no-key'), [MISSING], [ASKS]],
+		['invalid', scenarios('akismet-invalid-key'), [PROBLEM]],
+		['valid', scenarios('akismet-valid'), [VALID]],
+		['not linked', { as: 'admin2', ...scenarios('akismet-no-key') }, [ASKS]],
+		[
+			'neither feature nor key',
+			{ scenario: ['connected', 'akismet-no-key'] },
+			['[Upgrade → #/product/akismet]'],
+			[FIELD],
+		],
+		['a key without the feature', { scenario: ['connected', 'akismet-valid'] }, [FIELD], ['[Upgrade']],
+	],
+);
 
-	it.each([
-		['akismet-no-key', '#/product/akismet'],
-		['akismet-valid', ''],
-	])(
-		'sells anti-spam instead of its content without the feature and a key: %s [SET-046, PLAN-065]',
-		async (scenario, address) => {
-			await open({ scenario: ['connected', scenario] });
-			expect(queryLink('Upgrade')?.getAttribute('href') ?? '').toBe(address);
-			expect(screen.queryByRole('textbox') !== null).toBe(address === '');
-		},
+it.each([
+	['akismet-valid', true],
+	['akismet-inactive', false],
+	['akismet-missing', false],
+])('the anti-spam card shows only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
+	const { store } = await openStore({ scenario: [scenario] });
+	const titles = makeSelectTab(TAB)(store.getState()).groups.map(({ title }) => title());
+	expect(titles.includes('Spam protection')).toBe(isThere);
+});
+
+it('the anti-spam card collapses, and records when it’s opened [EVT-042]', async () => {
+	const app = await open();
+	const header = screen.getByRole('button', { name: 'Spam protection' });
+	await app.user.click(header);
+	expect(header).toHaveAttribute('aria-expanded', 'false');
+	await app.user.click(header);
+	expect(clicks(app)).toContainEqual(
+		expect.objectContaining({ target: 'foldable-settings-open', feature: 'anti-spam' }),
 	);
-
-	it('collapses, and records when it’s opened [EVT-042]', async () => {
-		const app = await open();
-		const header = screen.getByRole('button', { name: 'Spam protection' });
-		await app.user.click(header);
-		expect(header).toHaveAttribute('aria-expanded', 'false');
-		await app.user.click(header);
-		expect(clicks(app)).toContainEqual(
-			expect.objectContaining({ target: 'foldable-settings-open', feature: 'anti-spam' }),
-		);
-	});
 });

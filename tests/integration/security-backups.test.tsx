@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { openTab, queryLink, type TabOptions } from '../support/open-tab';
+import { itShows, openTab, type TabOptions } from '../support/open-tab';
 import { hasRegion } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
-const open = (options: TabOptions = {}) => openTab('security', { card: 'backups', ...options });
+const CARD = ['security', 'backups'] as const;
 const UNREAD = 'Oops! The Jetpack Backup and Scan status could not be retrieved at this time.';
-const CHECKING = 'Checking site status…';
+const CHECKING = ['Checking site status…'];
 
 /** The host answers this to that call. */
 const answer = (site: TestSite, path: string, data: unknown) =>
@@ -20,109 +20,86 @@ const has =
 		answer(site, 'scan', scan);
 	};
 const BOTH = ['backups', 'scan'];
+const alone = (state: string): TabOptions => ({ before: has(['backups'], { state }) });
+const both = (state: string): TabOptions => ({ before: has(BOTH, { state }) });
+const threats = (count: number): TabOptions => {
+	const list = Array.from({ length: count }, (_, n) => ({ id: String(n), title: 'x', signature: 'y' }));
+	return { before: has(BOTH, { state: 'active' }, { state: 'idle', threats: list }) };
+};
+const vaultpress = (scenario: string, more: (site: TestSite) => void = () => {}): TabOptions => ({
+	scenario: ['plan-security', scenario],
+	before: (site) => {
+		answer(site, 'rewind', { state: 'unavailable' });
+		more(site);
+	},
+});
+const plan = (before: TabOptions['before']): TabOptions => ({ scenario: ['plan-security'], before });
+const [CREDENTIALS, LOG] = ['source=jetpack-settings-security-credentials', 'source=calypso-activity-log'];
+const NEITHER = [CREDENTIALS, LOG];
 
-describe('backups and scans', () => {
-	it.each([
-		['provisioning', /^Setting up backups\. The first/, /^Setting up backups and scans\./, ''],
+itShows(
+	'backups and scans say their status and the next step: %s [SEC-012, SEC-014, SEC-015, SEC-016, SEC-017, SEC-018, SEC-039]',
+	CARD,
+	[
+		['backups being set up', alone('provisioning'), ['Setting up backups. The first'], NEITHER],
+		['both being set up', both('provisioning'), ['Setting up backups and scans.'], NEITHER],
 		[
-			'awaiting_credentials',
-			/so you can restore your site\./,
-			/so you can restore your site and fix threats\./,
-			'jetpack-settings-security-credentials',
+			'backups without credentials',
+			alone('awaiting_credentials'),
+			['so you can restore your site.', CREDENTIALS],
 		],
 		[
-			'active',
-			/^Your site is backed up\.$/,
-			/^Your site is backed up and scanned for threats\.$/,
-			'calypso-activity-log',
+			'both without credentials',
+			both('awaiting_credentials'),
+			['so you can restore your site and fix threats.', CREDENTIALS],
+			[LOG],
 		],
-		['unavailable', /^Your site has no backups yet\.$/, /^Your site has no backups or scans yet\.$/, ''],
-	])(
-		'in state %s, show the status of backups alone or of both, and the next step [SEC-012, SEC-014, SEC-015, SEC-039]',
-		async (state, backup, both, link) => {
-			const { close } = await open({ before: has(['backups'], { state }) });
-			expect(screen.getByText(backup)).toBeInTheDocument();
-			close();
-			await open({ before: has(BOTH, { state }) });
-			expect(screen.getByText(both)).toBeInTheDocument();
-			expect(queryLink(/activity|credentials/)?.getAttribute('href') ?? '').toContain(link);
-			expect(queryLink(/activity|credentials/) !== null).toBe(link !== '');
-		},
-	);
-
-	it('in an unknown state, say the status couldn’t be loaded, and can retry [SEC-013, SEC-018, SEC-019]', async () => {
-		const { site, user, close } = await open({ before: has(BOTH, { state: 'dreaming' }) });
-		expect(screen.getByText(UNREAD)).toBeInTheDocument();
-		site.recover();
-		has(BOTH, { state: 'active' })(site);
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		expect(await screen.findByText(/backed up and scanned/)).toBeInTheDocument();
-		close();
-		await open({ before: has(['backups'], { state: 'dreaming' }) });
-		expect(screen.getByText('We couldn’t load the status of your backups.')).toBeInTheDocument();
-	});
-
-	it.each<[string, TabOptions, RegExp | string]>([
-		['can’t load', { before: (site) => site.fail('GET', 'rewind', 403) }, UNREAD],
-		['are being loaded', { before: (site) => void site.hold('GET', 'rewind') }, CHECKING],
+		['backups at work', alone('active'), ['Your site is backed up.']],
+		['both at work', both('active'), ['Your site is backed up and scanned for threats.', LOG], [CREDENTIALS]],
+		['no backups yet', alone('unavailable'), ['Your site has no backups yet.'], NEITHER],
+		['neither yet', both('unavailable'), ['Your site has no backups or scans yet.'], NEITHER],
+		['backups in an unknown state', alone('dreaming'), ['We couldn’t load the status of your backups.']],
+		['unreadable', plan((site) => site.fail('GET', 'rewind', 403)), [UNREAD]],
+		['being loaded', plan((site) => void site.hold('GET', 'rewind')), CHECKING],
 		[
-			'wait for VaultPress',
-			{
-				scenario: ['vaultpress-ok'],
-				before: (site) => {
-					answer(site, 'rewind', { state: 'unavailable' });
-					site.hold('GET', 'module/vaultpress/data');
-				},
-			},
+			'waiting for VaultPress',
+			vaultpress('vaultpress-ok', (site) => void site.hold('GET', 'module/vaultpress/data')),
 			CHECKING,
 		],
-		[
-			'are VaultPress’s',
-			{ scenario: ['vaultpress-ok'], before: (site) => answer(site, 'rewind', { state: 'unavailable' }) },
-			/successfully backed up/,
-		],
-		[
-			'found threats with VaultPress',
-			{
-				scenario: ['vaultpress-threats'],
-				before: (site) => answer(site, 'rewind', { state: 'unavailable' }),
-			},
-			'Uh oh, 2 threats found.',
-		],
-	])('that %s [SEC-016, SEC-017, SEC-018, SEC-039]', async (_, options, text) => {
-		await open({ scenario: ['plan-security'], ...options });
-		expect(screen.getByText(text)).toBeInTheDocument();
-	});
+		['VaultPress’s', vaultpress('vaultpress-ok'), ['successfully backed up']],
+		['VaultPress’s, with threats', vaultpress('vaultpress-threats'), ['Uh oh, 2 threats found.']],
+		['one threat', threats(1), ['Uh oh, 1 threat found.', /\[Review threats.* → \S+calypso-scanner/]],
+		['two threats', threats(2), ['Uh oh, 2 threats found.', /\[Review threats.* → \S+calypso-scanner/]],
+	],
+);
 
-	it.each([
-		[1, 'Uh oh, 1 threat found.'],
-		[2, 'Uh oh, 2 threats found.'],
-	])('report the number of threats found: %s [SEC-017]', async (count, text) => {
-		const threats = Array.from({ length: count }, (_, n) => ({ id: String(n), title: 'x', signature: 'y' }));
-		await open({ before: has(BOTH, { state: 'active' }, { state: 'idle', threats }) });
-		expect(screen.getByText(text)).toBeInTheDocument();
-		expect(queryLink(/Review threats/)).toHaveAttribute('href', expect.stringContaining('calypso-scanner'));
-	});
+itShows('backups and scans are sold, or not: %s [SET-046, SET-033, PLAN-027]', CARD, [
+	['without either feature', {}, ['[Upgrade → #/product/scan]'], ['no backups or scans yet']],
+	[
+		'with scans alone',
+		{ before: has(['scan'], { state: 'active' }) },
+		['[Upgrade → #/product/security]', 'scanned for threats'],
+		['no backups or scans yet'],
+	],
+	[
+		'offline',
+		{ scenario: ['offline-constant'] },
+		['Unavailable in Offline Mode'],
+		['Upgrade', 'no backups or'],
+	],
+]);
 
-	it.each<[string, TabOptions, string, RegExp]>([
-		['without either feature', {}, '#/product/scan', /./],
-		[
-			'with scans alone',
-			{ before: has(['scan'], { state: 'active' }) },
-			'#/product/security',
-			/scanned for threats/,
-		],
-		['offline', { scenario: ['offline-constant'] }, '', /^Unavailable in Offline Mode$/],
-	])('are sold %s, or not [SET-046, SET-033, PLAN-027]', async (_, options, address, text) => {
-		await open(options);
-		expect(queryLink('Upgrade')?.getAttribute('href') ?? '').toBe(address);
-		expect(screen.getAllByText(text).length).toBeGreaterThan(0);
-		expect(screen.queryByText(/no backups or scans yet/)).not.toBeInTheDocument();
-	});
+it('backups and scans in an unknown state can be read again [SEC-013, SEC-018, SEC-019]', async () => {
+	const { site, user } = await openTab('security', { card: 'backups', ...both('dreaming') });
+	expect(screen.getByText(UNREAD)).toBeInTheDocument();
+	site.recover();
+	has(BOTH, { state: 'active' })(site);
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(await screen.findByText(/backed up and scanned/)).toBeInTheDocument();
+});
 
-	it('have no card if the host doesn’t show backups', async () => {
-		await openTab('security', { before: (site) => site.page({ siteData: { showBackups: false } }) });
-		expect(hasRegion('Firewall')).toBe(true);
-		expect(hasRegion('Backups and security scanning')).toBe(false);
-	});
+it('backups and scans have no card if the host doesn’t show backups', async () => {
+	await openTab('security', { before: (site) => site.page({ siteData: { showBackups: false } }) });
+	expect(hasRegion('Firewall')).toBe(true);
+	expect(hasRegion('Backups and security scanning')).toBe(false);
 });
