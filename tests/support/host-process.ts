@@ -30,13 +30,10 @@ export class HostProcess {
 	private constructor(
 		private readonly child: ChildProcess,
 		readonly origin: string,
-		/** Milliseconds from the start of the process to its first line. */
-		readonly startedIn: number,
 		private readonly lines: string[],
 	) {}
 
 	static async start(file: string, args: string[], env: Record<string, string> = {}): Promise<HostProcess> {
-		const startedAt = performance.now();
 		const child = spawn(process.execPath, [file, '--port', '0', ...args], {
 			cwd: ROOT,
 			env: { ...process.env, ...env },
@@ -67,11 +64,7 @@ export class HostProcess {
 				reject(new Error(`The host ended with ${code}: ${lines.join('')}`));
 			});
 		});
-		return new HostProcess(child, origin, performance.now() - startedAt, lines);
-	}
-
-	get pid(): number {
-		return this.child.pid ?? 0;
+		return new HostProcess(child, origin, lines);
 	}
 
 	/** Everything that it has printed. */

@@ -80,8 +80,13 @@ test(
 	},
 );
 
-test('prints where the site is hosted, even if Jetpack doesn’t', async ({ page, signIn, wordpress }) => {
+test('prints where the site is hosted and what theme it has, even if Jetpack doesn’t', async ({
+	page,
+	signIn,
+	wordpress,
+}) => {
 	await signIn('administrator');
+	const own = wordpress.admin(OWN_PAGE);
 	const flags = (is: boolean) => ({ isAtomicSite: is, isWoASite: is, isAtomicPlatform: is });
 	for (const [jetpack, isHosted] of [
 		[{ host: 'provider', state: 'flagless' }, true],
@@ -91,8 +96,15 @@ test('prints where the site is hosted, even if Jetpack doesn’t', async ({ page
 		[{ host: 'provider' }, false],
 	] as const) {
 		wordpress.jetpack('connected', jetpack);
-		expect((await stateOf(page, wordpress.admin(OWN_PAGE))).siteData).toMatchObject(flags(isHosted));
+		expect((await stateOf(page, own)).siteData).toMatchObject(flags(isHosted));
 	}
+	wordpress.jetpack('connected', { state: 'renamed' });
+	expect((await stateOf(page, own)).themeData).toMatchObject({ isBlockTheme: true });
+	wordpress.write('wp-content/themes/classic/style.css', '/*\nTheme Name: Classic\n*/');
+	wordpress.write('wp-content/themes/classic/index.php', '<?php');
+	wordpress.run(`update_option( 'test_theme', get_stylesheet() ); switch_theme( 'classic' );`);
+	expect((await stateOf(page, own)).themeData).toMatchObject({ isBlockTheme: false });
+	wordpress.run(`switch_theme( get_option( 'test_theme' ) ); delete_option( 'test_theme' );`);
 });
 
 test('resolves a partner’s logo among Jetpack’s images, unless its URL is absolute', async ({

@@ -83,42 +83,6 @@ test(
 	},
 );
 
-test('makes links return to the dashboard, whether or not it replaces Jetpack’s page', async ({
-	page,
-	signIn,
-	wordpress,
-}) => {
-	// Only classic themes have something to set in the Customizer.
-	wordpress.write('wp-content/themes/classic/style.css', '/*\nTheme Name: Classic\n*/');
-	wordpress.write('wp-content/themes/classic/index.php', '<?php');
-	wordpress.run(`update_option( 'test_theme', get_stylesheet() ); switch_theme( 'classic' );`);
-	await signIn('administrator');
-	for (const shown of [OWN_PAGE, JETPACK_PAGE]) {
-		if (shown === JETPACK_PAGE) {
-			wordpress.run(`update_option( '${OPTION}', '1' );`);
-		}
-		await page.goto(wordpress.admin(`${shown}#/traffic`));
-		await dashboardIsThere(page);
-		const link = page.locator('#jp-plugin-container a[href*="customize.php"]').first();
-		await expect(link).toBeAttached();
-		expect(new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('return')).toBe(
-			wordpress.admin(`${OWN_PAGE}#/traffic`),
-		);
-		await expect(page.locator('#jp-plugin-container').getByRole('link', { name: 'Privacy' })).toHaveAttribute(
-			'href',
-			wordpress.admin(`${OWN_PAGE}#/privacy`),
-		);
-	}
-
-	wordpress.run(`switch_theme( get_option( 'test_theme' ) ); delete_option( 'test_theme' );`);
-	await page.reload();
-	await dashboardIsThere(page);
-	await expect(page.getByRole('link', { name: /^Add related posts to a template/ })).toHaveAttribute(
-		'href',
-		wordpress.admin('site-editor.php?postType=wp_template'),
-	);
-});
-
 test('leaves connection steps, changes and screens that only Jetpack’s page has to that', async ({
 	page,
 	signIn,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { HostProcess, ROOT } from '../../support/e2e';
+import { Site } from '../../support/browser-site';
+import { ROOT } from '../../support/e2e';
 import { CALLS } from '../../contract/calls';
 import { SiteClient } from '../../contract/site-client';
 
@@ -27,7 +28,7 @@ const SCENARIOS = {
 export async function recordAnswers(): Promise<Situations> {
 	const situations: Situations = {};
 	for (const [situation, { scenario, roles }] of Object.entries(SCENARIOS)) {
-		const host = await HostProcess.start([...scenario]);
+		const host = await Site.start(scenario);
 		try {
 			const said = roles.map(async (role) => [role, await saidTo(host.origin, USERS[role])] as const);
 			situations[situation] = Object.fromEntries(await Promise.all(said));
