@@ -1,5 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { buyElsewhere } from '../support/checkout';
+import { screen, within } from '@testing-library/react';
+import { CouponBanner } from '../../src/routes/my-plan/coupon-banner';
+import { activateFeature } from '../../src/state/purchases/thunks/refresh';
 import { follow } from '../support/follow';
 import { holdingTimers } from '../support/holding';
 import {
@@ -8,7 +9,6 @@ import {
 	editing,
 	grid,
 	openMyPlan,
-	placeholders,
 	planCard,
 	query,
 	withPlan,
@@ -16,10 +16,12 @@ import {
 	withRewind,
 } from '../support/my-plan';
 import { openApp } from '../support/open-app';
-import { app, arrived, hasRegion, region } from '../support/screens';
+import { openPiece, openStore } from '../support/open-piece';
+import { hasRegion, region } from '../support/screens';
 
-/** How long the page waits for all of it to come, in ms. */
-const PATIENCE = 1_000;
+type Events = Array<[string, Record<string, unknown>]>;
+const clicksOf = (events: Events) =>
+	events.filter(([name, { page }]) => name === 'jetpack_wpa_click' && page === 'my-plan');
 
 /** The lines of a list of purchases. */
 const listed = (name: string) =>
@@ -27,10 +29,12 @@ const listed = (name: string) =>
 		.getAllByRole('listitem')
 		.map((item) => [...item.querySelectorAll('h3, h3 + *, p')].map(({ textContent }) => textContent));
 
-describe('My Plan page', () => {
-	it('shows plan, products and all other sections in order [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-014, PLAN-018, PLAN-025, PLAN-053, PLAN-074, PLAN-075, PLAN-076, SHELL-014, DASH-110]', async () => {
-		holdingTimers(PATIENCE);
-		await openMyPlan({
+describe('My Plan', () => {
+	it('shows plan, products and all other sections in order, and records clicks [PLAN-001, PLAN-002, PLAN-003, PLAN-004, PLAN-005, PLAN-006, PLAN-014, PLAN-018, PLAN-025, PLAN-053, PLAN-074, PLAN-075, PLAN-076, SHELL-014, DASH-110, EVT-040]', async () => {
+		// The page waits a second for all of it to come.
+		holdingTimers(1_000);
+		const { user, events } = await openApp({
+			hash: '#/my-plan',
 			scenario: ['plan-premium', 'product-boost', 'licensing-ui', 'partner-coupon'],
 			before: (site) => {
 				site.page({ siteData: { dateFormat: null } });
@@ -43,7 +47,11 @@ describe('My Plan page', () => {
 				)(site);
 			},
 		});
+		await screen.findByRole('region', { name: 'My Plan' });
 		const guarantee = screen.getByRole('group', { name: '14-day money-back guarantee' });
+		const links = [/^Manage/, 'Activate a license', 'Recommendations'].map((name) =>
+			planCard().getByRole('link', { name }),
+		);
 		const order = [
 			screen.getByRole('group', { name: /free for one year/ }),
 			screen.getByRole('region', { name: 'My Plan' }),
@@ -51,9 +59,7 @@ describe('My Plan page', () => {
 			planCard().getByText('Active'),
 			planCard().getByText(/^Real-time backups/),
 			planCard().getByText('Purchased on March 4, 2021.'),
-			planCard().getByRole('link', { name: /^Manage/ }),
-			planCard().getByRole('link', { name: 'Activate a license' }),
-			planCard().getByRole('link', { name: 'Recommendations' }),
+			...links,
 			screen.getByRole('region', { name: 'My Products' }),
 			screen.getByRole('region', { name: 'Jetpack License' }),
 			screen.getByRole('region', { name: 'What’s in your plan' }),
@@ -66,12 +72,22 @@ describe('My Plan page', () => {
 			return after;
 		});
 		expect(guarantee).toHaveTextContent('cancel within 14 days for a full refund.');
-		expect(query(planCard().getByRole('link', { name: /^Manage/ })).source).toBe('calypso-purchases');
+		expect(query(links[0] as HTMLElement).source).toBe('calypso-purchases');
 		expect(planCard().queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
 		expect(region('My Products').getByRole('heading', { name: 'Jetpack Boost' })).toBeVisible();
 		expect(hasRegion('Other purchases')).toBe(false);
 		expect(await planCard().findByText('$299.00 a year')).toBeVisible();
 		expect(document.title).toContain('My Plan');
+		for (const link of [region('Activity').getByRole('link'), ...links]) {
+			await follow(user, link);
+		}
+		const clicks = clicksOf(await events());
+		expect(clicks.map(([, { target, plan, path }]) => [target, plan ?? path])).toEqual([
+			['view_site_activity', 'jetpack_business'],
+			['calypso_purchases_link', undefined],
+			['licensing_activation_button', 'licensing/activation'],
+			['recommendations-button', undefined],
+		]);
 	});
 
 	it('lists active products, then other purchases, with names, dates and what’s new [PLAN-013, PLAN-014, PLAN-017]', async () => {
@@ -99,38 +115,39 @@ describe('My Plan page', () => {
 		]);
 	});
 
-	it('offers plans on the free one, and has no list of products without an active one [PLAN-003, PLAN-026, PLAN-074, PLAN-081]', async () => {
-		await openMyPlan({
-			before: withPurchases(
-				{ active: '0' },
-				{ ID: '2', product_slug: 'jetpack_social_basic_yearly', active: '0' },
-			),
+	it('lists an expired purchase, with Renew as the only primary button [PLAN-016]', async () => {
+		await openMyPlan({ scenario: ['plan-expired'] });
+		const expired = region('Expired');
+		expect(expired.getByRole('heading', { name: 'Jetpack Security' })).toBeInTheDocument();
+		expect(expired.getByRole('listitem')).toHaveTextContent('Expired');
+		expect(expired.getByText(/^Expired on \w+ \d+, \d{4}\.$/)).toBeInTheDocument();
+		const renew = screen.getByRole('link', { name: /^Renew/ });
+		expect(renew).toHaveAttribute('href', expect.stringMatching(/calypso-purchases/));
+		await screen.findByRole('table');
+		expect([...document.querySelectorAll('.primary')]).toEqual([renew]);
+	});
+
+	it('offers plans on the free one, and has no list of products without an active one [PLAN-003, PLAN-026, PLAN-074, PLAN-081, EVT-040]', async () => {
+		const { user, events } = await openMyPlan({
+			scenario: ['plan-free'],
+			before: withPurchases({ active: '0' }),
 		});
 		expect(hasRegion('My Products')).toBe(false);
 		expect(planCard().getByRole('heading', { level: 2 })).toHaveTextContent('Jetpack Free');
 		expect(planCard().getByText(/adds backups, scans and more/)).toBeVisible();
 		expect(planCard().queryByText('Active')).not.toBeInTheDocument();
-		expect(query(planCard().getByRole('link', { name: 'View plans' }))).toMatchObject({
-			source: 'my-plan-header-free-plan-text-link',
-			u: '1',
-		});
-		expect(query(planCard().getByRole('link', { name: /View all purchases/ })).source).toBe(
-			'calypso-purchases',
+		const [plans, purchases] = [/^View plans/, /View all purchases/].map((name) =>
+			query(planCard().getByRole('link', { name })),
 		);
-	});
-
-	it('shows placeholders until the plan loads [PLAN-007]', async () => {
-		holdingTimers(PATIENCE);
-		let release = async () => {};
-		await openApp({ hash: '#/my-plan', before: (site) => void (release = site.hold('GET', 'site')) });
-		await arrived();
-		expect(placeholders()).toEqual([1, 3]);
-		expect(app().getByText('Loading…', { selector: 'span:not([role])' })).toBeInTheDocument();
-		expect(hasRegion('My Plan')).toBe(false);
-		await release();
-		await screen.findByRole('region', { name: 'My Plan' });
-		expect(placeholders()).toEqual([]);
-		expect(screen.queryByRole('link', { name: /View all purchases/ })).not.toBeInTheDocument();
+		expect(plans).toMatchObject({ source: 'my-plan-header-free-plan-text-link', u: '1' });
+		expect(purchases?.source).toBe('calypso-purchases');
+		for (const name of ['Manage security settings', 'Search the support site']) {
+			await follow(user, screen.getByRole('link', { name: new RegExp(`^${name}`) }));
+		}
+		expect(clicksOf(events()).map(([, { target, plan }]) => [target, plan])).toEqual([
+			['free_security', 'jetpack_free'],
+			['free_support_documentation', 'jetpack_free'],
+		]);
 	});
 
 	it('shows the free grid without plan and coupon when offline [PLAN-008, COUPON-004]', async () => {
@@ -140,150 +157,143 @@ describe('My Plan page', () => {
 		expect(planCard().getByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 		expect(hasRegion('My Products')).toBe(false);
-		expect(grid()).toEqual([
+		const free = [
 			'Always-on security',
 			'Performance',
 			'Themes',
 			'More visitors',
 			'Activity',
 			'Documentation',
-		]);
+		];
+		expect(grid()).toEqual(free);
 		expect(screen.queryByRole('group', { name: /free for one year/ })).not.toBeInTheDocument();
 		expect(site.callsTo('GET', 'site')).toEqual([]);
 		expect(site.callsTo('GET', 'rewind')).toEqual([]);
 	});
 
-	it('has no details of an unknown plan, only the provider’s name, and placeholders [PLAN-070, PLAN-076]', async () => {
-		await openMyPlan({ before: withPlan('jetpack_galaxy', 'Jetpack Galaxy') });
-		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
-		expect(
-			planCard().getByText('Your plan is Jetpack Galaxy. There are no details about it here.'),
-		).toBeVisible();
-		expect(grid()).toEqual([]);
-		expect(placeholders()).toEqual([3]);
-	});
-
-	it('labels backups and scan [PLAN-011, PLAN-012]', async () => {
-		await openMyPlan({
-			scenario: ['plan-security'],
-			before: all(
-				withRewind({ state: 'provisioning' }),
-				editing('/scan', () => ({ state: 'idle', threats: [{ id: 1 }, { id: 2 }], credentials: [] })),
-			),
+	it('has links below the plan only for the owner, where there are recommendations [PLAN-004, PLAN-075]', async () => {
+		const hasLink = (name: string) => screen.queryByRole('link', { name }) !== null;
+		const { close } = await openMyPlan({
+			before: (site) => site.page({ siteData: { showRecommendations: false } }),
 		});
-		const label = (name: string) => planCard().getByText(name, { selector: 'dt' }).nextElementSibling;
-		expect(label('Backups')).toHaveTextContent('Setting up');
-		expect(label('Scan')).toHaveTextContent('2 threats');
-		expect(label('Scan')?.firstElementChild).toHaveClass('alarm');
-	});
-
-	it('redirects editors to the dashboard', async () => {
-		await openApp({ hash: '#/my-plan', as: 'editor' });
-		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-		await arrived();
-		expect(hasRegion('Compare your plan')).toBe(false);
-	});
-
-	it('records clicks with page and plan [EVT-040]', async () => {
-		const { user, events } = await openMyPlan({ scenario: ['plan-complete', 'licensing-ui'] });
-		for (const name of [/View site activity/, /^Manage ?\(/, 'Recommendations', 'Activate a license']) {
-			const page = within(document.querySelector('#jp-plugin-container .page') as HTMLElement);
-			await follow(user, page.getByRole('link', { name }));
-		}
-		const clicks = (await events()).filter(
-			([name, { page }]) => name === 'jetpack_wpa_click' && page === 'my-plan',
-		);
-		expect(clicks.map(([, { target, plan, path }]) => [target, plan ?? path])).toEqual([
-			['view_site_activity', 'jetpack_complete'],
-			['calypso_purchases_link', undefined],
-			['recommendations-button', undefined],
-			['licensing_activation_button', 'licensing/activation'],
-		]);
-	});
-});
-
-describe('links below the plan', () => {
-	it('are hidden without recommendations [PLAN-004, PLAN-075]', async () => {
-		await openMyPlan({ before: (site) => site.page({ siteData: { showRecommendations: false } }) });
-		expect(planCard().queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
-		expect(planCard().queryByRole('link', { name: 'Recommendations' })).not.toBeInTheDocument();
-	});
-
-	it('have a note for a non-owner instead of the activation', async () => {
+		expect([hasLink('Activate a license'), hasLink('Recommendations')]).toEqual([false, false]);
+		close();
 		await openMyPlan({ scenario: ['second-admin-linked'], as: 'admin2' });
-		expect(screen.queryByRole('link', { name: 'Activate a license' })).not.toBeInTheDocument();
+		expect([hasLink('Activate a license'), hasLink('Recommendations')]).toEqual([false, true]);
 		expect(screen.getByText(/Only the connection owner/)).toBeVisible();
 	});
-});
 
-describe('partner coupon on My Plan', () => {
-	it('is offered, redeemed at checkout, recorded and remembered [COUPON-014, COUPON-016, COUPON-017, EVT-031, EVT-040, EVT-046]', async () => {
-		const { user, left, events } = await openMyPlan({ scenario: ['connected', 'partner-coupon'] });
+	it('offers a coupon, redeemed at checkout, recorded and remembered [COUPON-014, COUPON-016, COUPON-017, EVT-031, EVT-040, EVT-046]', async () => {
+		const { user, left, events } = await openPiece(<CouponBanner />, {
+			scenario: ['connected', 'partner-coupon'],
+		});
 		const banner = within(screen.getByRole('group', { name: 'Get Jetpack Backup free for one year!' }));
 		await user.click(banner.getByRole('button', { name: 'Redeem' }));
 		expect(left).toHaveLength(1);
-		const address = new URL(left[0] ?? '', 'http://127.0.0.1:4400');
-		expect(Object.fromEntries(address.searchParams)).toMatchObject({
+		expect(Object.fromEntries(new URL(left[0] ?? '', 'http://127.0.0.1:4400').searchParams)).toMatchObject({
 			source: 'jetpack-plugin-partner-coupon-checkout',
 			path: 'jetpack_backup_daily',
 			query: 'coupon=IONOS_IONA_ABC123',
 		});
 		expect(Object.keys(localStorage).some((key) => key.startsWith('site-dashboard-checkout'))).toBe(true);
-		const properties = { coupon: 'IONOS_IONA_ABC123', partner: 'IONOS', preset: 'IONA', connected: 'yes' };
-		const recorded = (await events()).filter(
-			([name, { target }]) => /coupon|my_plan/.test(name) || target === 'jetpack-partner-coupon',
-		);
-		expect(recorded).toEqual([
-			[
-				'jetpack_my_plan_banner_view',
-				expect.objectContaining({ type: 'jetpack-partner-coupon', coupon: 'IONOS_IONA_ABC123' }),
-			],
-			['jetpack_partner_coupon_redeem_view', expect.objectContaining(properties)],
-			[
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'jetpack-partner-coupon', feature: 'my-plan-banner' }),
-			],
-			['jetpack_partner_coupon_redeem_click', expect.objectContaining(properties)],
-		]);
-	});
-
-	it('shows for any product, and offers an account first without an owner [COUPON-014, COUPON-015, COUPON-021]', async () => {
-		await openMyPlan({
-			scenario: ['site-only', 'partner-coupon'],
-			before: (site) =>
-				site.page({ partnerCoupon: { product: { slug: 'jetpack_scan', title: 'Jetpack Scan' } } }),
+		const coupon = 'IONOS_IONA_ABC123';
+		const properties = expect.objectContaining({
+			coupon,
+			partner: 'IONOS',
+			preset: 'IONA',
+			connected: 'yes',
 		});
-		const banner = within(screen.getByRole('group', { name: 'Get Jetpack Scan free for one year!' }));
-		expect(banner.queryByRole('button', { name: 'Redeem' })).not.toBeInTheDocument();
-		expect(banner.getByRole('link', { name: 'Connect' })).toHaveAttribute(
-			'href',
-			'#/connect-user?from=jetpack-partner-coupon',
-		);
+		const type = 'jetpack-partner-coupon';
+		expect(events()).toEqual([
+			['jetpack_my_plan_banner_view', expect.objectContaining({ type, coupon })],
+			['jetpack_partner_coupon_redeem_view', properties],
+			['jetpack_wpa_click', expect.objectContaining({ target: type, feature: 'my-plan-banner' })],
+			['jetpack_partner_coupon_redeem_click', properties],
+		]);
 	});
 });
 
-describe('a purchase made in another tab', () => {
-	it('shows on return, with everything affected refetched', async () => {
-		const { site } = await openMyPlan();
-		// It looks again after five seconds.
-		holdingTimers(5_000);
-		expect(planCard().getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
-		site.calls.length = 0;
-		await buyElsewhere(site, 'jetpack_security_t1_yearly');
-
-		act(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-		expect(await planCard().findByRole('heading', { name: 'Jetpack Security' })).toBeVisible();
-		expect(await screen.findByText('New on this site: Jetpack Security.')).toBeVisible();
-		await waitFor(() =>
-			expect(planCard().getByText('Backups', { selector: 'dt' }).nextElementSibling).toHaveTextContent(
-				'Setting up',
+describe('My Plan grid', () => {
+	it('of premium starts with backups, and says how much room videos take [PLAN-066, PLAN-067, PLAN-073]', async () => {
+		await openMyPlan({
+			before: all(
+				editing('/jetpack/v4/site', (data: { plan: object }) => ({
+					...data,
+					plan: { ...data.plan, product_slug: 'jetpack_premium' },
+					options: { videopress_storage_used: 250 },
+				})),
+				withRewind({ state: 'active' }),
 			),
-		);
-		expect(grid()).toContain('Ads');
-		const paths = ['site', 'site/features', 'site/purchases', 'module/all', 'settings', 'rewind', 'scan'];
-		for (const path of paths) {
-			expect(site.callsTo('GET').filter((call) => call.path === path)).toHaveLength(1);
-		}
+		});
+		const paid = [
+			'Performance',
+			'Spam protection',
+			'VideoPress',
+			'Activity',
+			'Ads',
+			'Google Analytics',
+			'Social',
+		];
+		expect(grid()).toEqual(['Site backups', ...paid]);
+		expect(query(region('Site backups').getByRole('link')).source).toBe('calypso-activity-log');
+		expect(region('VideoPress').getByText('Your videos use 250 MB of storage.')).toBeVisible();
+	});
+
+	it('activates a module once, with a busy button, or says why not, without what’s forced off or missing [PLAN-009, PLAN-010, PLAN-068, PLAN-071, PLAN-079, EVT-040]', async () => {
+		const { user, site, events } = await openMyPlan({
+			scenario: ['plan-complete'],
+			before: async (test) => {
+				await test.setSwitches({ wordads: false, publicize: false });
+				test.page({
+					getModules: {
+						publicize: { override: 'managed' },
+						'google-analytics': { override: 'inactive' },
+						videopress: undefined,
+					},
+				});
+				test.fail('POST', 'module/wordads/active', 500, { code: 'x', message: 'Not now.' });
+			},
+		});
+		expect(grid()).toEqual(['Search', 'Performance', 'Spam protection', 'Activity', 'Ads', 'Social']);
+		const managed = region('Social').getByRole('button', { name: 'Turn on sharing' });
+		expect(managed).toHaveAttribute('aria-disabled', 'true');
+		expect(managed).toHaveAccessibleDescription('This feature is being managed by a site administrator.');
+		const button = () => region('Ads').getByRole('button', { name: 'Turn on ads' });
+		await user.click(button());
+		expect(await screen.findByText(/failed to activate\. Not now\./)).toBeVisible();
+		expect(button()).not.toHaveAttribute('aria-busy');
+		site.recover();
+		site.calls.length = 0;
+		const release = site.hold('POST', 'module/wordads/active');
+		await user.dblClick(button());
+		expect(button()).toHaveAttribute('aria-disabled', 'true');
+		expect(button()).toHaveAttribute('aria-busy', 'true');
+		expect(region('Ads').queryByRole('link')).not.toBeInTheDocument();
+		await release();
+		expect(await region('Ads').findByRole('link', { name: /View your earnings/ })).toBeVisible();
+		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ active: true }]);
+		const targets = clicksOf(events()).map(([, { target }]) => target);
+		expect(targets).toEqual(['activate_wordads', 'activate_wordads']);
+	});
+
+	it('activates VideoPress by its option, and goes on to the next step [PLAN-010, PLAN-079]', async () => {
+		const { user, site } = await openMyPlan({
+			scenario: ['plan-complete'],
+			before: (test) => test.setSwitches({ videopress: false }),
+		});
+		await user.click(region('VideoPress').getByRole('button', { name: 'Turn on video hosting' }));
+		expect(await region('VideoPress').findByRole('link', { name: /^Upload videos/ })).toBeVisible();
+		expect(site.callsTo('POST').map(({ path, body }) => [path, body])).toEqual([
+			['settings', { videopress: true }],
+		]);
+	});
+
+	it('sends one request for two calls at once [PLAN-010, PLAN-079]', async () => {
+		const { store, site } = await openStore({
+			scenario: ['plan-complete'],
+			before: (test) => test.setSwitches({ wordads: false }),
+		});
+		await Promise.all([1, 2].map(() => store.dispatch(activateFeature('wordads'))));
+		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['module/wordads/active']);
 	});
 });

@@ -1,20 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Screen } from '../../src/routes/product/screen';
-import { selectShownScreen } from '../../src/routes/select-screen';
+import { selling } from '../support/comparison';
 import { follow } from '../support/follow';
 import { answerTo, intro, offer } from '../support/offers';
-import type { OpenOptions } from '../support/open-app';
-import { openPiece, openStore } from '../support/open-piece';
-import {
-	checkoutOf,
-	openProduct,
-	pictures,
-	priceOf,
-	query,
-	savedOf,
-	withProduct,
-} from '../support/product-page';
+import { openApp, type OpenOptions } from '../support/open-app';
+import { openPiece } from '../support/open-piece';
+import { query } from '../support/my-plan';
+import { checkoutOf, pictures, priceOf, savedOf } from '../support/product-page';
 import { app, hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import { ORIGIN, TestSite } from '../support/test-site';
@@ -90,7 +83,7 @@ describe('product page', () => {
 	});
 
 	it('describes the product, tracks views and clicks, and has only the footer and a link back [PROD-004, PLAN-025, SHELL-076, EVT-002, EVT-003, EVT-004, EVT-047]', async () => {
-		const { user, events } = await openProduct('backup');
+		const { user, events } = await openApp({ hash: '#/product/backup' });
 		await screen.findByRole('region', { name: 'VaultPress Backup' });
 		const card = region('VaultPress Backup');
 		expect(card.getByText(/restore in one click/)).toBeVisible();
@@ -166,12 +159,14 @@ describe('prices of a product page', () => {
 	});
 
 	it('are reduced by the sale after the offer, in the product’s own currency, digits and direction [PROD-017, PROD-031, PROD-032, PROD-036, PROD-047, PROD-056]', async () => {
-		const site = await withProduct('jetpack_videopress', {
-			currency_code: 'KWD',
-			sale_coupon: { discount: 50 },
+		await show('videopress', {
+			before: async (site) => {
+				selling(({ jetpack_videopress: product }) =>
+					Object.assign(product ?? {}, { currency_code: 'KWD', sale_coupon: { discount: 50 } }),
+				)(site);
+				await site.setFacts({ language: 'ar_EG' });
+			},
 		});
-		await site.setFacts({ language: 'ar_EG' });
-		await show('videopress', { site });
 		expect(document.documentElement.dir).toBe('rtl');
 		expect(priceOf('Jetpack VideoPress')).toBe(
 			'Price now: د.ك.\u200f٢.٤٧٥Regular price: د.ك.\u200f٩.٩٥٠per month, paid yearly',
@@ -219,7 +214,9 @@ describe('prices of a product page', () => {
 
 describe('unavailable product', () => {
 	it('redirects to the dashboard [PROD-002, PROD-004, PROD-005]', async () => {
-		await show('search', { site: await withProduct('jetpack_search', { available: false }) });
+		await show('search', {
+			before: selling((products) => Object.assign(products.jetpack_search ?? {}, { available: false })),
+		});
 		expect(screen.getByText(ELSEWHERE)).toBeVisible();
 	});
 
@@ -239,9 +236,46 @@ describe('unavailable product', () => {
 		expect(screen.getByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(site.callsTo('GET', 'site/products')).toHaveLength(0);
 	});
+});
 
-	it('redirects users who can’t manage modules', async () => {
-		const { store } = await openStore({ as: 'editor' });
-		expect(selectShownScreen(store.getState(), '/product/scan')).toBeNull();
+describe('owned product', () => {
+	const cards = () =>
+		[...document.querySelectorAll<HTMLElement>('[data-product]')].map(({ dataset }) => dataset.product);
+
+	it.each([
+		['backup', 'product-backup-t1', 'View backups', /my-jetpack-manage-backup/],
+		['scan', 'product-scan', 'View scans', /calypso-scanner/],
+		['akismet', 'product-anti-spam', 'View spam stats', /akismet-key-config&view=stats$/],
+		['search', 'product-search', 'Configure your search', /jetpack-search-configure$/],
+		['videopress', 'product-videopress', 'Upload videos', /upload\.php$/],
+		['security', 'plan-security', 'Manage security settings', /\/security$/],
+	])('is marked as active, with a link to use it and no price: %s', async (key, scenario, label, href) => {
+		await show(key, { scenario: [scenario] });
+		const card = within(screen.getByText('Active').closest<HTMLElement>('[data-product]')!);
+		const use = card.getByRole('link', { name: new RegExp(`^${label}`) });
+		expect(use).toHaveAttribute('href', expect.stringMatching(href));
+		expect(card.queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
+		expect(card.queryByText(/paid yearly/)).not.toBeInTheDocument();
+	});
+
+	it('is shown with a bigger plan, but not with one that the site already has', async () => {
+		const { close } = await show('backup', { scenario: ['product-backup-t1'] });
+		expect(cards()).toEqual(['jetpack_backup_t1_yearly', 'jetpack_security_t1_yearly']);
+		// What a sign at a feature refers to.
+		expect(document.querySelector('[data-product="jetpack_backup_t1_yearly"]')).toHaveTextContent(/\*.*\*/);
+		expect(checkoutOf('Security')).toBeInTheDocument();
+		close();
+		await show('scan', { scenario: ['plan-security'] });
+		expect(cards()).toEqual(['jetpack_scan']);
+		expect(screen.queryByText(/14 days/)).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['has expired', 'plan-expired', 'security'],
+		['is only the free one', 'product-search-free', 'search'],
+	])('is sold again when the purchase %s', async (_, scenario, key) => {
+		await show(key, { scenario: [scenario] });
+		expect(screen.getByRole('link', { name: /^Get / })).toBeInTheDocument();
+		expect(screen.queryByText('Active')).not.toBeInTheDocument();
 	});
 });

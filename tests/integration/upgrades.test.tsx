@@ -13,9 +13,8 @@ import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { buyElsewhere } from '../support/checkout';
 import { rows, section } from '../support/comparison';
-import { editing } from '../support/my-plan';
+import { editing, query } from '../support/my-plan';
 import { openCards } from '../support/open-cards';
-import { query } from '../support/product-page';
 import { region } from '../support/screens';
 import { TestSite } from '../support/test-site';
 

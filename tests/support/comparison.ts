@@ -18,7 +18,7 @@ export const heads = async () =>
 
 /** Changes what is sold, and at what price. */
 export const selling =
-	(edit: (products: Record<string, Record<string, unknown> | undefined>) => void) => (site: TestSite) =>
+	(edit: (products: Record<string, Record<string, unknown> | undefined>) => unknown) => (site: TestSite) =>
 		site.intercept((request) =>
 			request.url.includes('/site/products')
 				? (site.host.fetch(request).then(async (response) => {

@@ -1,16 +1,23 @@
 import { screen, within } from '@testing-library/react';
-import { openApp, type OpenOptions } from './open-app';
+import { Screen } from '../../src/routes/my-plan/screen';
+import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/global-notices';
+import type { OpenOptions } from './open-app';
+import { openPiece } from './open-piece';
 import { region } from './screens';
 import type { TestSite } from './test-site';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
-/** Opens My Plan and waits until its parts are there. */
-export const openMyPlan = async (options: OpenOptions = {}) => {
-	const opened = await openApp({ hash: '#/my-plan', ...options });
-	await screen.findByRole('region', { name: 'My Plan' });
-	return opened;
-};
+/** My Plan and what is announced on it, without the shell around it. */
+export const openMyPlan = (options: OpenOptions = {}) =>
+	openPiece(
+		<>
+			<PassingNotices />
+			<GlobalNotices location="area" />
+			<Screen />
+		</>,
+		options,
+	);
 
 /** Answers of the provider, changed in transit: what `edit` makes of the decoded data. */
 export const editing = (path: string, edit: (data: never) => unknown) => (site: TestSite) =>
