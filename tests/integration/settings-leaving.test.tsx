@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { toggle } from '../support/open-tab';
 import { arrived } from '../support/screens';
+import { blur, focus, holdNextRead, querySave, reads } from '../support/settings-tab';
 import { pass, settled } from '../support/settled';
 
 const open = async (options: OpenOptions = {}) => {
@@ -9,7 +10,8 @@ const open = async (options: OpenOptions = {}) => {
 	await arrived();
 	return app;
 };
-const list = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
+const LIST = 'Always allowed IP addresses';
+const list = () => screen.findByRole('textbox', { name: LIST });
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 /** Whether the browser would ask before it leaves the page. */
@@ -103,5 +105,149 @@ describe('page reload after a change', () => {
 		});
 		await change();
 		expect(wouldAsk()).toBe(true);
+	});
+});
+
+describe('returning to the page', () => {
+	const SSO = 'Let users log in with a WordPress.com account';
+	const MONITOR = 'Get an alert when your site goes down';
+	const NAME = 'jetpack_protect_global_whitelist';
+
+	let now = 0;
+	beforeEach(() => {
+		now = Date.now();
+		jest.spyOn(Date, 'now').mockImplementation(() => now);
+	});
+	const wait = (seconds: number) => (now += 1000 * seconds);
+	const isOn = (name: string) => toggle(name).getAttribute('aria-checked') === 'true';
+	const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: LIST });
+	const onceOn = (name: string) => waitFor(() => expect(isOn(name)).toBe(true));
+	const idle = () => waitFor(() => expect(toggle(SSO)).not.toHaveAttribute('aria-busy'));
+
+	async function openOff(hash = '#/security') {
+		const before: OpenOptions['before'] = (site) => site.setSwitches({ sso: false, monitor: false });
+		const app = await open({ hash, before });
+		app.site.calls.length = 0;
+		return app;
+	}
+
+	async function visit(hash: string, heading: string): Promise<void> {
+		goTo(hash);
+		await screen.findByRole('heading', { level: 1, name: heading });
+		await settled();
+	}
+
+	it('refetches once for several events, and keeps a draft, its selection and focus', async () => {
+		const app = await openOff();
+		const { site, user } = app;
+		await user.type(field(), '192.0.2.1');
+		field().setSelectionRange(3, 5);
+		await site.post('settings', { [NAME]: '203.0.113.7', sso: true, monitor: true });
+		wait(61);
+		await act(async () => {
+			window.dispatchEvent(new Event('focus'));
+			document.dispatchEvent(new Event('visibilitychange'));
+			window.dispatchEvent(new Event('focus'));
+		});
+		await onceOn(SSO);
+		expect(isOn(MONITOR)).toBe(true);
+		expect(reads(app)).toHaveLength(1);
+		expect(field()).toHaveValue('192.0.2.1');
+		expect([field().selectionStart, field().selectionEnd]).toEqual([3, 5]);
+		expect(field()).toHaveFocus();
+		// Another tab saves the same text: there's nothing left to save.
+		await site.post('settings', { [NAME]: '192.0.2.1' });
+		wait(61);
+		await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
+		await site.post('settings', { [NAME]: '203.0.113.7' });
+		wait(61);
+		await focus();
+		await waitFor(() => expect(field()).toHaveValue('203.0.113.7'));
+	});
+
+	it('refetches after a save that was pending on return, but not while the user is away, and takes the last response', async () => {
+		const app = await openOff();
+		const release = app.site.hold('POST', 'settings');
+		await app.user.click(toggle(SSO));
+		await blur();
+		await focus();
+		await app.site.setSwitches({ monitor: true });
+		expect(reads(app)).toEqual([]);
+		await release();
+		await idle();
+		await onceOn(MONITOR);
+		expect(reads(app)).toHaveLength(2);
+		app.site.recover();
+		const later = app.site.hold('POST', 'settings');
+		await app.user.click(toggle(SSO));
+		await blur();
+		await later();
+		await idle();
+		await settled();
+		expect(reads(app)).toHaveLength(3);
+		app.site.recover();
+		const answer = holdNextRead(app.site);
+		await focus();
+		await blur();
+		await app.site.setSwitches({ monitor: false });
+		await focus();
+		await waitFor(() => expect(isOn(MONITOR)).toBe(false));
+		answer();
+		await settled();
+		expect(isOn(MONITOR)).toBe(false);
+	});
+
+	it('lets a save go first, and repeats the read, even after a refusal', async () => {
+		const app = await openOff();
+		const { site, user } = app;
+		await site.setSwitches({ monitor: true });
+		site.fail('POST', 'settings', 403, { code: 'no', message: 'Not you.' });
+		holdNextRead(site);
+		await blur();
+		await focus();
+		await waitFor(() => expect(reads(app)).toHaveLength(1));
+		await user.click(toggle(SSO));
+		await onceOn(MONITOR);
+		expect(isOn(SSO)).toBe(false);
+		expect(reads(app)).toHaveLength(2);
+	});
+
+	it('refetches once the host responds again', async () => {
+		const { site } = await openOff();
+		await site.setSwitches({ sso: true });
+		site.fail('GET', 'connection', 503);
+		site.fail('GET', 'settings');
+		wait(61);
+		await focus();
+		await screen.findByText(/isn’t responding/);
+		site.recover();
+		wait(61);
+		await focus();
+		await onceOn(SSO);
+	});
+
+	it('refetches settings that are opened from another screen after a minute, or on the next tab after an error', async () => {
+		const app = await openOff('#/dashboard');
+		const { site } = app;
+		await site.post('settings', { [NAME]: '203.0.113.7' });
+		site.calls.length = 0;
+		wait(61);
+		await visit('#/security', 'Security');
+		await waitFor(() => expect(field()).toHaveValue('203.0.113.7'));
+		expect(reads(app)).toHaveLength(1);
+		await visit('#/dashboard', 'Jetpack At A Glance Dashboard');
+		wait(59);
+		await visit('#/security', 'Security');
+		expect(reads(app)).toHaveLength(1);
+		await blur();
+		site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' });
+		await focus();
+		await settled();
+		expect(reads(app)).toHaveLength(2);
+		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+		site.recover();
+		await visit('#/privacy', 'Privacy settings');
+		expect(reads(app)).toHaveLength(3);
 	});
 });

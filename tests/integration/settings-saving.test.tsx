@@ -106,15 +106,6 @@ describe('Save button', () => {
 			{ jetpack_waf_ip_block_list: '10.0.0.0-10.255.255.255', [NAME]: '192.0.2.1' },
 		]);
 	});
-
-	it('is also triggered by Enter in a text field', async () => {
-		const { site, user } = await openTab('discussion', { card: 'comments', on: { comments: true } });
-		const prompt = textbox('Comment form prompt');
-		await user.clear(prompt);
-		await user.type(prompt, 'Say it{Enter}');
-		await saved();
-		expect(posted(site)).toEqual([{ highlander_comment_form_prompt: 'Say it' }]);
-	});
 });
 
 describe('unsaved edits', () => {

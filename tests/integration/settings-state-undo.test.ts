@@ -7,9 +7,8 @@ import { TRACKING_CHOICE } from '../../src/state/tracking/thunks/save';
 import { holdingTimers } from '../support/holding';
 import { answerSaves, done, openSettings, settings, texts } from '../support/settings-state';
 import { settled } from '../support/settled';
-import { holdNextRead, posted, refuseSetting, storeAndFallSilent } from '../support/settings-tab';
+import { holdNextRead, posted, refuseSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-import { stored } from '../support/undo';
 
 const LIST = 'jetpack_protect_global_whitelist';
 
@@ -117,14 +116,6 @@ describe('undoing with a failing host', () => {
 		site.recover();
 		expect(await undo()).toBe(true);
 		expect(settings(store).values.sso).toBe(false);
-	});
-
-	it('counts as done if the host stored the value before it stopped responding', async () => {
-		const { site, store, undo } = await changed({ sso: true });
-		storeAndFallSilent(site);
-		expect(await undo()).toBe(true);
-		expect(settings(store).values.sso).toBe(false);
-		expect(await stored(site, 'sso')).toBe(false);
 	});
 
 	it('reads the stored values first, and does nothing if that fails', async () => {

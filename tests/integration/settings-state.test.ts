@@ -110,15 +110,26 @@ describe('writing settings', () => {
 });
 
 describe('saving settings with notices', () => {
-	it('shows progress and the result, and returns whether it succeeded', async () => {
+	it('shows progress and the result, in words of its own if given, and returns whether it succeeded', async () => {
 		const { site, store } = await openSettings();
 		const saving = store.dispatch(saveSettings({ latex: false }));
 		expect(texts(store)).toEqual(['Updating settings…']);
 		expect(await saving).toBe(true);
 		expect(texts(store)).toEqual(['Updated settings.']);
+		const way = {
+			progress: 'Going…',
+			success: 'Gone.',
+			failure: (reason: string, { code }: ApiFailure) => `Not gone: ${reason} ${code}`,
+		};
+		const other = store.dispatch(saveSettings({ latex: true }, way));
+		expect(texts(store)).toEqual(['Going…']);
+		await other;
+		expect(texts(store)).toEqual(['Gone.']);
 		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
-		expect(await store.dispatch(saveSettings({ latex: true }))).toBe(false);
+		expect(await store.dispatch(saveSettings({ latex: false }))).toBe(false);
 		expect(texts(store)).toContain('Error updating settings. No.');
+		await store.dispatch(saveSettings({ latex: false }, way));
+		expect(texts(store)).toContain('Not gone: No. x');
 	});
 
 	it('sends nothing without values, or while one of them is pending', async () => {
@@ -143,22 +154,6 @@ describe('saving settings with notices', () => {
 		expect(texts(store)).toEqual(['Updated settings.']);
 		expect(await store.dispatch(saveSettings({ latex: true }, { isSilent: true }))).toBe(true);
 		expect(texts(store)).toEqual(['Updated settings.']);
-	});
-
-	it('uses custom messages if given', async () => {
-		const { site, store } = await openSettings();
-		const way = {
-			progress: 'Going…',
-			success: 'Gone.',
-			failure: (reason: string, { code }: ApiFailure) => `Not gone: ${reason} ${code}`,
-		};
-		const saving = store.dispatch(saveSettings({ latex: false }, way));
-		expect(texts(store)).toEqual(['Going…']);
-		await saving;
-		expect(texts(store)).toEqual(['Gone.']);
-		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });
-		await store.dispatch(saveSettings({ latex: true }, way));
-		expect(texts(store)).toContain('Not gone: No. x');
 	});
 
 	it('stores the fallback after a refusal, then retries once, and reports the first refusal', async () => {

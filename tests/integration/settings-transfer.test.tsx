@@ -87,8 +87,11 @@ describe('export', () => {
 		expect(posted(app.site)).toEqual([]);
 	});
 
-	it('shows the reason when the host fails, and can be retried', async () => {
-		const app = await open();
+	it('shows the reason when the host fails, can be retried, and has the forms of other hosts', async () => {
+		const app = await open({
+			scenario: ['connected', 'jetpack-16'],
+			settings: { jetpack_waf_ip_allow_list: '192.0.2.1', jetpack_waf_ip_allow_list_enabled: true },
+		});
 		await fileField();
 		const downloads = watchDownloads();
 		const reason = 'Your site had an internal error. Try again in a moment.';
@@ -100,6 +103,14 @@ describe('export', () => {
 		await app.user.click(await button('Try again'));
 		await waitFor(async () => expect(await downloads()).toHaveLength(1));
 		expect(transferCard().queryByText(reason)).not.toBeInTheDocument();
+		const [file] = await downloads();
+		const { settings } = JSON.parse(file?.text ?? '') as Content;
+		expect(settings).toMatchObject({
+			jetpack_protect_global_whitelist: '192.0.2.1',
+			jetpack_waf_ip_list: true,
+		});
+		await chooseText(settingsFile({ 'lazy-images': true }));
+		await waitFor(() => expect(texts()).toEqual([expect.stringContaining('12.8 and later don’t have this')]));
 	});
 
 	it('leaves drafts out, which an import keeps', async () => {

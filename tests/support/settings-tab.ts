@@ -56,17 +56,6 @@ export function holdNextRead(site: TestSite): () => void {
 	return () => release();
 }
 
-/** Changes arrive from now on, and their answers do not. */
-export function storeAndFallSilent(site: TestSite): void {
-	site.intercept((request) =>
-		request.method === 'POST' && request.url.includes('/settings')
-			? site.host.fetch(request).then(() => {
-					throw new TypeError('Failed to fetch');
-				})
-			: null,
-	);
-}
-
 /** Lets the host refuse each save that names a setting, with a reason of its own. */
 export function refuseSetting(site: TestSite, name: string, reason: string): void {
 	const refusal = {

@@ -1,4 +1,3 @@
-import { describeVersions, versionSettings } from '../../../tests/support/version-dumps';
 import type { Settings } from '../contract/settings';
 import {
 	type Holder,
@@ -154,19 +153,5 @@ describe('stored forms of a setting', () => {
 			['stats', true],
 		]);
 		expect(translated(file, today())).toEqual(file);
-	});
-});
-
-describeVersions('of each version that was dumped', (version) => {
-	it(`${version} uses its own names, and only one of the two for blocks`, () => {
-		const values = versionSettings(version);
-		const isOld = 'jetpack_waf_ip_list' in values;
-		const host = { values, hasTypesAlone: false };
-		const names = [...storedNames().keys()].filter((name) => name in values && !isReplaced(host, name));
-		const own = isOld
-			? ['jetpack_blocks_disabled', 'jetpack_waf_ip_list', 'jetpack_protect_global_whitelist']
-			: ['blocks', 'jetpack_waf_ip_block_list_enabled', 'jetpack_waf_ip_allow_list_enabled'];
-		expect(names).toEqual(expect.arrayContaining(own));
-		expect(names.includes('blocks') && names.includes('jetpack_blocks_disabled')).toBe(false);
 	});
 });

@@ -7,18 +7,6 @@ import { removedText } from './removed-settings';
 import { makeSelectPlaces, makeSelectRemoved } from './search-more/search-more';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 
-/** A module with another word in each text that a search looks in. */
-const WORDS = {
-	name: 'Nameword',
-	description: 'Descword',
-	learn_more_button: 'Buttonword',
-	long_description: 'Longword',
-	search_terms: 'Termword',
-	additional_search_queries: 'Queryword',
-	short_description: 'Shortword',
-	feature: ['Featureword'],
-};
-
 const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 	plain: {},
 	'with Akismet': { scenario: ['akismet-valid'] },
@@ -34,7 +22,6 @@ const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 		scenario: ['editor-linked', 'jetpack-16'],
 		before: (site) => site.setSwitches({ publicize: true }),
 	},
-	worded: { before: (site) => site.page({ getModules: { monitor: WORDS } }) },
 	// As the long text of videos is on a real host.
 	'of videos': {
 		before: (site) => site.page({ getModules: { videopress: { long_description: 'See stats of videos.' } } }),
@@ -94,14 +81,6 @@ describe('cards that a search finds', () => {
 		expect(cards('wp login')).toEqual([]);
 		expect(cards('no such thing')).toEqual([]);
 		expect(makeSelectAll(tabs)(stateOf('plain')).length).toBeGreaterThan(6);
-	});
-
-	it('have one of a module’s nine texts, in any case, or two in a row [SET-005]', () => {
-		const words = ['monitor', ...Object.values(WORDS).flat(), 'FEATUREWORD', 'nameword descword', 'button'];
-		for (const word of words) {
-			expect(cards(word, 'worded')).toContain('Downtime monitoring');
-		}
-		expect(cards('descword nameword', 'worded')).toEqual([]);
 	});
 
 	it.each([

@@ -25,19 +25,6 @@ const stateOf = (values: Settings, more: Partial<SettingsState> = {}) =>
 const failure = { kind: 'refused' } as ApiFailure;
 
 describe('setting', () => {
-	it('starts with the page’s value and nothing else', () => {
-		expect(settingsState({ settings: { a: 1 } } as unknown as Bootstrap)).toEqual({
-			values: { a: 1 },
-			pending: {},
-			failures: {},
-			drafts: {},
-			restored: {},
-			isReloading: false,
-			readAt: performance.timeOrigin,
-			isStale: false,
-		});
-	});
-
 	it('has its pending value while saving, even if it’s off', () => {
 		const state = stateOf({ a: true, b: 'x' }, { pending: { a: false } });
 		expect(selectSetting(state, 'a')).toBe(false);

@@ -1,12 +1,11 @@
+import type { Action } from 'redux';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { Settings } from '../../rest-api/contract/settings';
 import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
-import { settingsReceived } from '../events';
 import {
 	draftsDiscarded,
 	draftsDropped,
 	draftsRestored,
-	reloadAnnounced,
 	settingEdited,
 	settingsSlice,
 	settingsState,
@@ -27,21 +26,37 @@ const rejected = (values: Settings, why?: ApiFailure) =>
 	writeSettings.rejected(null, '1', values, why as never, undefined as never);
 
 describe('drafts', () => {
-	it('are kept by name, and clear their setting’s failure', () => {
-		const state = reduce(
-			start({ failures: { a: failure(), b: failure() } }),
+	const all = { a: true, b: true } as const;
+	it.each<[string, Action, Settings, string[], string[]]>([
+		[
+			'kept by name',
 			settingEdited({ name: 'a', value: 'new' }),
-		);
-		expect(state.drafts).toEqual({ a: 'new' });
-		expect(Object.keys(state.failures)).toEqual(['b']);
-	});
-
-	it('are removed once they match the stored value', () => {
-		const state = start({ drafts: { list: ['y'], b: 'x' }, restored: { list: true, b: true } });
-		const edited = reduce(state, settingEdited({ name: 'list', value: ['x'] }));
-		expect(edited.restored).toEqual({ b: true });
-		expect(edited.drafts).toEqual({ b: 'x' });
-	});
+			{ a: 'new', b: 'y' },
+			['a', 'b'],
+			['b', 'module'],
+		],
+		[
+			'removed once they match the stored value',
+			settingEdited({ name: 'a', value: ['x'] }),
+			{ b: 'y' },
+			['b'],
+			['b', 'module'],
+		],
+		['dropped by name', draftsDropped(['a']), { b: 'y' }, ['b'], ['b', 'module']],
+		['discarded together', draftsDiscarded(), {}, [], ['module']],
+	])(
+		'are %s, and clear their failure, and their restored mark once they’re gone',
+		(_, action, drafts, restored, failures) => {
+			const failed = { a: failure(), b: failure(), module: failure() };
+			const values = { a: ['x'], b: 'stored' };
+			const state = reduce(
+				start({ values, drafts: { a: 'x', b: 'y' }, restored: all, failures: failed }),
+				action,
+			);
+			expect(state.drafts).toEqual(drafts);
+			expect([Object.keys(state.restored), Object.keys(state.failures)]).toEqual([restored, failures]);
+		},
+	);
 
 	it('return after a reload, unless already stored, unknown or edited again', () => {
 		const state = reduce(
@@ -50,32 +65,6 @@ describe('drafts', () => {
 		);
 		expect(state.drafts).toEqual({ b: 'typed', a: 'kept' });
 		expect(state.restored).toEqual({ a: true });
-	});
-
-	it('are dropped by name, along with their restored mark and failure', () => {
-		const both = { a: 'x', b: 'y' };
-		const state = reduce(
-			start({ drafts: both, restored: { a: true, b: true }, failures: { a: failure(), b: failure() } }),
-			draftsDropped(['a']),
-		);
-		expect(state).toMatchObject({ drafts: { b: 'y' }, restored: { b: true } });
-		for (const map of [state.drafts, state.restored, state.failures]) {
-			expect(Object.keys(map)).toEqual(['b']);
-		}
-	});
-
-	it('are discarded together, but failures without a draft remain', () => {
-		const state = reduce(
-			start({ drafts: { a: 'x' }, restored: { a: true }, failures: { a: failure(), module: failure() } }),
-			draftsDiscarded(),
-		);
-		expect([state.drafts, state.restored]).toEqual([{}, {}]);
-		expect(Object.keys(state.failures)).toEqual(['module']);
-	});
-
-	it('see isReloading set when a reload is announced', () => {
-		expect(start().isReloading).toBe(false);
-		expect(reduce(start(), reloadAnnounced()).isReloading).toBe(true);
 	});
 });
 
@@ -96,12 +85,6 @@ describe('save', () => {
 		expect(state.pending).toEqual({ c: 1 });
 		expect(state.drafts).toEqual({ b: 'newer' });
 		expect(state.restored).toEqual({ b: true });
-	});
-
-	it('shows the values the host returns', () => {
-		expect(reduce(start(), settingsReceived({ values: { a: 'x' }, running: 'all' })).values).toEqual({
-			a: 'x',
-		});
 	});
 
 	const sent = { a: 'x', b: 'y' };

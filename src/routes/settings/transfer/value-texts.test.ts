@@ -73,21 +73,8 @@ describe('two values side by side', () => {
 
 	it('never look the same', () => {
 		const word = fc.oneof(
-			fc.constantFrom(
-				'',
-				' ',
-				'a',
-				'a ',
-				'a  b',
-				'a\nb',
-				'é',
-				'e\u0301',
-				'\u200b',
-				'[date]',
-				'(empty)',
-				'1',
-				'␣',
-			),
+			fc.constantFrom(...['', ' ', 'a', 'a ', 'a  b', 'a\nb', 'é', 'e\u0301', '\u200b']),
+			fc.constantFrom('[date]', '(empty)', '1', '␣'),
 			fc
 				.tuple(fc.constantFrom(x(190), x(205)), fc.constantFrom('', ' ', 'a', 'b', '\n'))
 				.map(([one, two]) => one + two + one),
