@@ -5,9 +5,11 @@ import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/setti
 import { settingEdited } from '../../src/state/settings/slice';
 import { answerSaves, done, editReads, json, openSettings, settings, texts } from '../support/settings-state';
 import { posted, refuseSetting } from '../support/settings-tab';
+import type { TestSite } from '../support/test-site';
 
 afterEach(() => sessionStorage.clear());
 
+const SOME = { code: 'some_updated', message: 'yandex: No.' };
 const edit = (name: string, value: unknown) => settingEdited({ name, value });
 
 describe('switch', () => {
@@ -73,47 +75,37 @@ describe('settings form', () => {
 		expect(settings(store).drafts).toMatchObject({ facebook: 'other' });
 	});
 
-	it('shows a custom failure message and saves the rest [SET-049]', async () => {
-		const { site, store } = await openSettings();
-		store.dispatch(edit('yandex', 'a'));
-		store.dispatch(edit('bing', 'b'));
-		refuseSetting(site, 'yandex', 'No.');
-		const way = { failure: () => 'Not Yandex.' };
-		expect(await store.dispatch(saveForm(['yandex', 'bing'], way))).toBe(false);
-		expect(texts(store)).toEqual(['Not Yandex. The other changes were saved.']);
-		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }, { bing: 'b' }]);
-		expect(settings(store).drafts).toEqual({ yandex: 'a' });
-	});
-
-	it.each([
-		['in silence', done],
-		['in part', () => json({ code: 'some_updated', message: 'yandex: No.' }, 400)],
-	])('doesn’t resend stored settings when another was refused %s [SET-049]', async (_, answer) => {
-		const { site, store } = await openSettings({
-			before: (running) => running.post('settings', { yandex: 'old' }),
-		});
-		store.dispatch(edit('yandex', 'a'));
-		store.dispatch(edit('bing', 'b'));
-		answerSaves(site, answer);
-		editReads(site, (values) => Object.assign(values, { bing: 'b' }));
-		await store.dispatch(saveForm(['yandex', 'bing']));
-		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }]);
-		expect(texts(store)[0]).toMatch(/The other changes were saved\.$/);
-	});
-
-	it.each([
-		['the host is gone', undefined],
-		['the host names nothing', { code: 'x', message: 'No.' }],
-	])('isn’t sent again when %s [SET-049]', async (_, answer) => {
-		const { site, store } = await openSettings();
-		store.dispatch(edit('yandex', 'a'));
-		store.dispatch(edit('bing', 'b'));
-		site.fail('POST', 'settings', answer && 400, answer);
-		expect(await store.dispatch(saveForm(['yandex', 'bing']))).toBe(false);
-		expect(posted(site)).toEqual([{ yandex: 'a', bing: 'b' }]);
-		expect(texts(store)[0]).not.toContain('The other changes were saved.');
-		expect(settings(store).drafts).toEqual({ yandex: 'a', bing: 'b' });
-	});
+	const BOTH = { yandex: 'a', bing: 'b' };
+	it.each<[string, (site: TestSite) => void, object[], boolean]>([
+		['by name', (site) => refuseSetting(site, 'yandex', 'No.'), [BOTH, { bing: 'b' }], true],
+		['in silence', (site) => answerSaves(site, done), [BOTH], true],
+		['in part', (site) => answerSaves(site, () => json(SOME, 400)), [BOTH], true],
+		[
+			'without a name',
+			(site) => site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' }),
+			[BOTH],
+			false,
+		],
+		['by nobody, as the host is gone', (site) => site.fail('POST', 'settings'), [BOTH], false],
+	])(
+		'saves the rest if one setting is refused by itself, and is sent again only if it has to be: %s [SET-049]',
+		async (_, refuse, sent, isPart) => {
+			const { site, store } = await openSettings({
+				before: (running) => running.post('settings', { yandex: 'old' }),
+			});
+			store.dispatch(edit('yandex', 'a'));
+			store.dispatch(edit('bing', 'b'));
+			refuse(site);
+			if (isPart) {
+				editReads(site, (values) => Object.assign(values, { bing: 'b' }));
+			}
+			const way = { failure: () => 'Not Yandex.' };
+			expect(await store.dispatch(saveForm(['yandex', 'bing'], way))).toBe(false);
+			expect(posted(site)).toEqual(sent);
+			expect(texts(store)).toEqual([`Not Yandex.${isPart ? ' The other changes were saved.' : ''}`]);
+			expect(settings(store).drafts).toEqual(isPart ? { yandex: 'a' } : BOTH);
+		},
+	);
 });
 
 describe('persisted drafts', () => {

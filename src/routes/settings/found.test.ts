@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type LocaleData, resetLocaleData } from '@wordpress/i18n';
+import { toJed } from '../../../scripts/languages/compile.ts';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openStore } from '../../../tests/support/open-piece';
 import type { RootState } from '../../state/root-state';
 import { makeSelectAll, makeSelectFound, makeSelectLines, type Tabs } from './found';
 import { makeSelectBanners } from './module-banners';
+import { nearTerms } from './near';
 import { removedText } from './removed-settings';
-import { makeSelectPlaces, makeSelectRemoved } from './search-more/search-more';
+import { makeSelectPlaces, makeSelectRemoved, placeLines } from './search-more/search-more';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 
 const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
@@ -159,5 +164,58 @@ describe('removed settings', () => {
 	it('aren’t on a site that still has them, nor for editors', () => {
 		expect(removed('lazy', 'plain')).toEqual([]);
 		expect(removed('firehose', 'editor')).toEqual([]);
+	});
+});
+
+/** The texts of a language, as the page sets them. */
+function speak(locale: string): void {
+	const source = readFileSync(join(__dirname, `../../../languages/site-dashboard-${locale}.po`));
+	resetLocaleData(toJed(source, locale).locale_data['site-dashboard'] as LocaleData, 'site-dashboard');
+}
+
+describe('in other languages', () => {
+	afterEach(() => resetLocaleData({}, 'site-dashboard'));
+
+	/** What people call it in their language; the id of what it finds. */
+	const PLACES: Array<[locale: string, term: string, place: string]> = [
+		['de_DE', 'Lizenz', 'license'],
+		['de_DE', 'Rechnung', 'my-plan'],
+		['de_DE', 'Verbindung trennen', 'disconnect'],
+		['de_DE', 'Sicherung', 'backups'],
+		['de_DE', 'Vorschläge', 'recommendations'],
+		['ar', 'رخصة', 'license'],
+		['ar', 'فواتير', 'my-plan'],
+		['ar', 'أسعار', 'plans'],
+		['ar', 'اسعار', 'plans'],
+		['ar', 'نسخة احتياطية', 'backups'],
+		['ar', 'akismet', 'spam'],
+		['ar', 'الاتصال', 'connection'],
+	];
+
+	it.each(PLACES)('in %s, %s leads to %s', (locale, term, place) => {
+		speak(locale);
+		expect(makeSelectPlaces(term, null)(stateOf('plain')).map(({ id }) => id)).toContain(place);
+	});
+
+	it.each([
+		['de_DE', 'Kurz-URL', 'shortlinks'],
+		['de_DE', 'Cookie', 'widgets'],
+		['de_DE', 'Captcha', 'brute-force'],
+		['ar', 'رابط مختصر', 'shortlinks'],
+		['ar', 'أدسنس', 'ads'],
+		['ar', 'كابتشا', 'brute-force'],
+	])('in %s, %s finds the settings of %s', (locale, term, card) => {
+		speak(locale);
+		const groups = found(term, 'plain').flatMap((tab) => tab.groups);
+		expect(groups.map(({ id }) => id)).toContain(card);
+	});
+
+	it.each([
+		['de_DE', 'Lizens', 'Lizenz'],
+		['de_DE', 'Sicherug', 'sicherung'],
+		['ar', 'ترخيس', 'ترخيص'],
+	])('in %s, %s suggests %s', (locale, term, near) => {
+		speak(locale);
+		expect(nearTerms(term, placeLines(stateOf('plain')))).toContain(near);
 	});
 });
