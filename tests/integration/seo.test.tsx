@@ -1,43 +1,48 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
-import { expectLocked, flip, saved, toggle } from '../support/open-tab';
-import {
-	card,
-	DESCRIPTION,
-	field,
-	FORMATS,
-	openSeo as open,
-	preview,
-	queryField,
-	SWITCH,
-} from '../support/seo-card';
-import { posted, querySave, saveButton } from '../support/settings-tab';
+// First: its hook has to be there before React's renderer is.
+import { rendered, renders } from '../support/renders';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
+import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-const stored = (settings: object) => ({ before: (site: TestSite) => site.page({ settings }) });
-const write = async (length: number) =>
-	fireEvent.change(await field(), { target: { value: 'x'.repeat(length) } });
+const DESCRIPTION = 'advanced_seo_front_page_description';
+const FORMATS = 'advanced_seo_title_formats';
+const SWITCH = 'Customize your SEO settings';
+const FIELD = 'Front page description';
+const on = { 'seo-tools': true };
+const open = (options: TabOptions = {}) =>
+	openTab('traffic', { card: 'seo', scenario: ['google-verified'], on, ...options });
+
+const field = () => screen.getByRole('textbox', { name: FIELD });
+const write = (value: string) => fireEvent.change(field(), { target: { value } });
+const x = (count: number) => 'x'.repeat(count);
+const preview = (name: string) => within(screen.getByText(name).closest('figure') as HTMLElement);
+const SERVICES = ['Google search', 'Facebook', 'Twitter'];
+const group = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('front page description', () => {
 	it('shows Save only for an edit, and sends the description alone and once [TRAF-016, TRAF-023]', async () => {
 		const { site, user } = await open();
-		await user.type(await field(), 'A');
-		await user.clear(await field());
+		write('A');
+		write('');
 		expect(querySave()).not.toBeInTheDocument();
-		await user.type(await field(), 'All about bread');
-		expect(saveButton()).not.toHaveAttribute('aria-disabled');
+		await user.type(field(), 'Bread');
 		const release = site.hold('POST', 'settings');
 		await user.click(saveButton());
 		expect(saveButton()).toHaveAttribute('aria-disabled', 'true');
 		await user.click(saveButton());
 		await release();
 		await waitFor(() => expect(querySave()).not.toBeInTheDocument());
-		expect(posted(site)).toEqual([{ [DESCRIPTION]: 'All about bread' }]);
-		expect(await field()).toHaveValue('All about bread');
+		expect(posted(site)).toEqual([{ [DESCRIPTION]: 'Bread' }]);
+		expect(field()).toHaveValue('Bread');
 	});
 
-	it('shows a tone and a count by its length [TRAF-025, TRAF-026, TRAF-028]', async () => {
-		await open();
-		await write(2);
+	it('shows a tone and a count by its length, and takes up to 300 characters, each whole or not at all [TRAF-024, TRAF-025, TRAF-026, TRAF-027, TRAF-028]', async () => {
+		const { user } = await open(stored(DESCRIPTION, x(400)));
+		// A stored text over the limit can be shortened.
+		expect(field()).toHaveValue(x(400));
+		await user.type(field(), '{Backspace}');
+		expect(field()).toHaveValue(x(399));
 		for (const [length, tone, count] of [
 			[0, 'plain', '0 characters'],
 			[1, 'plain', '1 character'],
@@ -46,216 +51,173 @@ describe('front page description', () => {
 			[299, 'warning', '299 characters'],
 			[300, 'maximum', '300 characters'],
 		] as const) {
-			await write(length);
-			expect(await field()).toHaveAttribute('data-tone', tone);
-			expect(await field()).toHaveAccessibleDescription(expect.stringContaining(count));
-			expect(card().queryByText('Maximum characters reached.') !== null).toBe(tone === 'maximum');
+			write(x(length));
+			expect(field()).toHaveAttribute('data-tone', tone);
+			expect(field()).toHaveAccessibleDescription(expect.stringContaining(count));
+			expect(field()).toHaveAccessibleDescription(expect.stringContaining('up to 160 characters'));
+			expect(screen.queryByText('Maximum characters reached.') !== null).toBe(tone === 'maximum');
 		}
-	});
-
-	it('allows up to 300 characters and recommends 160 [TRAF-024, TRAF-027]', async () => {
-		const { user } = await open();
-		await write(299);
-		await user.type(await field(), 'yz');
-		expect(await field()).toHaveValue(`${'x'.repeat(299)}y`);
-		expect(await field()).toHaveAccessibleDescription(expect.stringContaining('up to 160 characters'));
-	});
-
-	it.each([
-		['a family', '👨‍👩‍👧‍👦', 11],
-		['a letter with its mark', 'e\u0301', 2],
-	])('keeps %s whole or drops it at the limit [TRAF-024]', async (_, character, length) => {
-		const { user } = await open();
-		for (const [room, kept] of [
-			[length - 1, ''],
-			[length, character],
+		for (const [character, length] of [
+			['y', 1],
+			['👨‍👩‍👧‍👦', 11],
+			['e\u0301', 2],
 		] as const) {
-			await write(300 - room);
-			await user.click(await field());
-			await user.paste(`${character}z`);
-			expect(await field()).toHaveValue('x'.repeat(300 - room) + kept);
+			for (const [room, kept] of [
+				[length - 1, ''],
+				[length, character],
+			] as const) {
+				write(x(300 - room));
+				await user.click(field());
+				await user.paste(`${character}z`);
+				expect(field()).toHaveValue(x(300 - room) + kept);
+			}
 		}
-		expect(card().getByText('Maximum characters reached.')).toBeInTheDocument();
-	});
-
-	it('shows a stored text over the limit and lets the user shorten it [TRAF-024]', async () => {
-		const { user } = await open(stored({ [DESCRIPTION]: 'x'.repeat(400) }));
-		expect(await field()).toHaveValue('x'.repeat(400));
-		await user.type(await field(), '{Backspace}');
-		expect(await field()).toHaveValue('x'.repeat(399));
-	});
-
-	it.each([
-		[undefined, 'This site doesn’t have this setting.'],
-		[['x'], 'The stored value can’t be shown here.'],
-	])('can’t be edited when the host stores %p', async (value, reason) => {
-		await open(stored({ [DESCRIPTION]: value }));
-		expectLocked(await field(), reason);
 	});
 });
 
-describe('SEO previews', () => {
-	const facts = { title: 'Bread & Butter', description: 'Slow food', icon: 'https://example.com/icon.png' };
-
-	it('show the site’s title, tagline, address and icon, then the typed description [TRAF-018, TRAF-043, TRAF-076, TRAF-077]', async () => {
-		await open({
-			before: async (site) => {
-				await site.setFacts({ title: facts.title, description: facts.description });
-				site.page({ siteData: { icon: facts.icon } });
-			},
-		});
-		await field();
-		for (const name of ['Google search', 'Facebook', 'Twitter']) {
-			expect(await preview(name).findByText('Slow food')).toBeVisible();
-			expect(preview(name).getByText('Bread & Butter')).toBeVisible();
-		}
-		expect(preview('Google search').getByText('127.0.0.1:4400 ▾')).toBeVisible();
-		expect(preview('Facebook').getByText('127.0.0.1:4400')).toBeVisible();
-		for (const name of ['Facebook', 'Twitter']) {
-			expect(preview(name).getByRole('presentation')).toHaveAttribute('src', `${facts.icon}?s=512`);
-		}
-		fireEvent.change(await field(), { target: { value: 'Fast bread' } });
-		for (const name of ['Google search', 'Facebook', 'Twitter']) {
-			expect(preview(name).getByText('Fast bread')).toBeVisible();
-			expect(preview(name).queryByText('Slow food')).not.toBeInTheDocument();
-		}
+it('SEO previews show the site’s title, tagline, address and icon, then the description, cut and without tags [TRAF-018, TRAF-035, TRAF-037, TRAF-039, TRAF-043, TRAF-076, TRAF-077, TRAF-078]', async () => {
+	const icon = 'https://example.com/icon.png';
+	await open({
+		before: async (site) => {
+			await site.setFacts({ title: 'Bread & Butter', description: 'Slow food' });
+			site.page({ siteData: { icon } });
+		},
 	});
-
-	it('truncate the description per service and strip its tags [TRAF-035, TRAF-037, TRAF-039, TRAF-078]', async () => {
-		await open();
-		fireEvent.change(await field(), { target: { value: `<b>${'x'.repeat(150)} ${'y'.repeat(100)}</b>` } });
-		expect(preview('Google search').getByText(`${'x'.repeat(150)}…`)).toBeVisible();
-		const hard = `${'x'.repeat(150)} ${'y'.repeat(49)}…`;
-		expect(preview('Facebook').getByText(hard)).toBeVisible();
-		expect(preview('Twitter').getByText(hard)).toBeVisible();
-	});
+	for (const name of SERVICES) {
+		expect(preview(name).getByText('Slow food')).toBeVisible();
+		expect(preview(name).getByText('Bread & Butter')).toBeVisible();
+	}
+	expect(preview('Google search').getByText('127.0.0.1:4400 ▾')).toBeVisible();
+	expect(preview('Facebook').getByText('127.0.0.1:4400')).toBeVisible();
+	for (const name of ['Facebook', 'Twitter']) {
+		expect(preview(name).getByRole('presentation')).toHaveAttribute('src', `${icon}?s=512`);
+	}
+	write(`<b>${x(150)} ${x(100)}</b>`);
+	const [google, ...others] = SERVICES.map((name) => preview(name).getByText(/^x/).textContent);
+	expect(google).toBe(`${x(150)}…`);
+	expect(others).toEqual(Array(2).fill(`${x(150)} ${x(49)}…`));
+	expect(screen.queryByText('Slow food')).not.toBeInTheDocument();
 });
 
 describe('title formats', () => {
-	const group = (name: string) => within(card().getByRole('group', { name }));
-	const opened = () => card().findByRole('group', { name: 'Posts' });
-
-	it('are built from tokens and text, shown with an example, and saved [TRAF-017, TRAF-034, TRAF-076]', async () => {
-		const { site, user } = await open({ before: (running) => running.setFacts({ title: 'Bread' }) });
-		await opened();
-		await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
-		await user.type(
-			group('Posts').getByRole('textbox', { name: 'Text after Post title' }),
-			' | [[site_name] [[site_name]',
-		);
-		expect(group('Posts').getByText('Example: A weekend at the beach | Bread Bread')).toBeVisible();
-		await user.click(saveButton());
-		await waitFor(() => expect(posted(site)).toHaveLength(1));
-		expect(posted(site)).toEqual([
-			{
-				[FORMATS]: {
-					front_page: [],
-					posts: [
-						{ type: 'token', value: 'post_title' },
-						{ type: 'string', value: ' | ' },
-						{ type: 'token', value: 'site_name' },
-						{ type: 'string', value: ' ' },
-						{ type: 'token', value: 'site_name' },
-					],
-					pages: [],
-					groups: [],
-					archives: [],
-				},
+	it('are built from tokens and text, shown with an example, kept if refused, and saved [TRAF-017, TRAF-023, TRAF-034, TRAF-076]', async () => {
+		const { site, user } = await open({
+			before: async (running) => {
+				await running.setFacts({ title: 'Bread' });
+				withSetting(FORMATS, [])(running);
 			},
-		]);
-		expect(await saved()).toBeInTheDocument();
-		expect(querySave()).not.toBeInTheDocument();
-	});
-
-	it('hide Save once an edit is reverted, even if the host stores an empty list [TRAF-023]', async () => {
-		const { user } = await open(stored({ [FORMATS]: [] }));
-		await opened();
+		});
 		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 		await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
 		expect(querySave()).not.toBeInTheDocument();
-	});
-
-	it('keep the draft and show the reason when the host refuses', async () => {
-		const { site, user } = await open();
-		await opened();
-		await user.type(group('Archives').getByRole('textbox'), 'x');
-		site.fail('POST', 'settings', 400, {
-			code: 'rest_invalid_param',
-			message: 'Invalid',
-			data: { params: { [FORMATS]: 'Not like that.' } },
-		});
+		await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
+		const text = group('Posts').getByRole('textbox', { name: 'Text after Post title' });
+		await user.type(text, ' | [[site_name] [[site_name]');
+		expect(group('Posts').getByText('Example: A weekend at the beach | Bread Bread')).toBeVisible();
+		const data = { params: { [FORMATS]: 'Not like that.' } };
+		site.fail('POST', 'settings', 400, { code: 'rest_invalid_param', message: 'Invalid', data });
 		await user.click(saveButton());
-		expect(await card().findByText('Not like that.')).toBeVisible();
-		expect(group('Archives').getByRole('textbox')).toHaveValue('x');
-	});
-
-	it('can’t be edited when the host stores a string instead', async () => {
-		await open(stored({ [FORMATS]: 'x' }));
-		await opened();
-		expect(group('Posts').getByRole('button', { name: 'Add Tagline' })).toHaveAccessibleDescription(
-			'The stored value can’t be shown here.',
-		);
+		expect(await screen.findByText('Not like that.')).toBeVisible();
+		site.recover();
+		await user.click(saveButton());
+		expect(await saved()).toBeInTheDocument();
+		expect(posted(site).at(-1)).toEqual({
+			[FORMATS]: {
+				front_page: [],
+				posts: [
+					{ type: 'token', value: 'post_title' },
+					{ type: 'string', value: ' | ' },
+					{ type: 'token', value: 'site_name' },
+					{ type: 'string', value: ' ' },
+					{ type: 'token', value: 'site_name' },
+				],
+				pages: [],
+				groups: [],
+				archives: [],
+			},
+		});
+		expect(querySave()).not.toBeInTheDocument();
 	});
 });
 
-describe('beside other SEO plugins', () => {
-	const YOAST = 'wordpress-seo/wp-seo.php';
-	const CONFLICT = 'Your SEO settings are managed by the following plugin: Yoast SEO';
-	const plugins = (active: boolean) => ({ [YOAST]: { Name: 'Yoast SEO', active } });
+const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };
+const CONFLICT = 'Your SEO settings are managed by the following plugin: Yoast SEO';
+const HIDDEN = 'Another plugin may manage these settings. Your account can’t see which plugins are active.';
+const stored = (name: string, value: unknown): TabOptions => ({ on, before: withSetting(name, value) });
+const withPlugins = (before: (site: TestSite) => void): TabOptions => ({ on, before });
+const manage = (manage_plugins: boolean) =>
+	withPlugins((site) => site.page({ userData: { currentUser: { permissions: { manage_plugins } } } }));
+const UNFIT = 'locked: The stored value can’t be shown here.]';
 
-	it('shows its fields only while it’s on [TRAF-022]', async () => {
-		const app = await open({ on: { 'seo-tools': false } });
-		expect(queryField()).not.toBeInTheDocument();
-		await flip(app, SWITCH);
-		await field();
-		await flip(app, SWITCH);
-		expect(queryField()).not.toBeInTheDocument();
-		expect(querySave()).not.toBeInTheDocument();
-	});
+itShows(
+	'SEO settings give way to another plugin, and to what the host stores: %s [TRAF-019, TRAF-020, TRAF-094]',
+	['traffic', 'seo'],
+	[
+		[
+			'no description',
+			stored(DESCRIPTION, undefined),
+			[/\[Front page description, locked: [^\]]*have this setting\./],
+		],
+		[
+			'an odd description',
+			stored(DESCRIPTION, ['x']),
+			[/\[Front page description, locked: [^\]]*be shown here\./],
+		],
+		['odd formats', stored(FORMATS, 'x'), [`[Add Tagline, ${UNFIT}`, `[${FIELD}]`]],
+		[
+			'another plugin',
+			withPlugins((site) => site.fail('GET', 'plugins', 200, plugins)),
+			[`[${SWITCH}: on, locked: ${CONFLICT}]`],
+			[FIELD],
+		],
+		['plugins can’t be seen', manage(false), [`[${FIELD}]`, `[${SWITCH}: on]`, HIDDEN]],
+		['plugins can be seen', manage(true), [`[${FIELD}]`, `[${SWITCH}: on]`], [HIDDEN]],
+	],
+);
 
-	it('is disabled while one is active [TRAF-019, TRAF-020]', async () => {
-		const { site, user } = await open({
-			before: (running) => running.fail('GET', 'plugins', 200, plugins(true)),
-		});
-		expect(card().getByText(CONFLICT)).toBeVisible();
-		expectLocked(toggle(SWITCH), CONFLICT);
-		expect(card().queryByRole('textbox')).not.toBeInTheDocument();
-		await user.click(toggle(SWITCH));
-		expect(posted(site)).toEqual([]);
-	});
+it('SEO settings show only while they’re on, and once the list of plugins is read, which can be tried again [TRAF-022, TRAF-094]', async () => {
+	let release: () => Promise<void> = async () => {};
+	const app = await open({ before: (running) => void (release = running.hold('GET', 'plugins')) });
+	const queryField = () => screen.queryByRole('textbox', { name: FIELD });
+	expect(screen.getByText('Checking for other SEO plugins…')).toBeVisible();
+	expect(queryField()).not.toBeInTheDocument();
+	await release();
+	await waitFor(() => expect(field()).toBeVisible());
+	expect(screen.queryByText(/^Checking for/)).not.toBeInTheDocument();
+	await flip(app, SWITCH);
+	expect(queryField()).not.toBeInTheDocument();
+	expect(querySave()).not.toBeInTheDocument();
+	app.close();
+	const { site, user } = await open({ before: (running) => running.fail('GET', 'plugins', 500) });
+	expect(queryField()).not.toBeInTheDocument();
+	site.recover();
+	await user.click(screen.getByRole('button', { name: 'Try again' }));
+	await waitFor(() => expect(field()).toBeVisible());
+	expect(toggle(SWITCH)).toBeChecked();
+	expect(site.callsTo('GET', 'plugins')).toHaveLength(2);
+});
 
-	it.each([true, false])(
-		'is usable by those who can’t see plugins, with a warning: %p [TRAF-094]',
-		async (isHidden) => {
-			const { site } = await open({
-				before: (running) =>
-					running.page({ userData: { currentUser: { permissions: { manage_plugins: !isHidden } } } }),
-			});
-			expect(await field()).toBeVisible();
-			expect(
-				card().queryByText(
-					'Another plugin may manage these settings. Your account can’t see which plugins are active.',
-				) !== null,
-			).toBe(isHidden);
-			expect(toggle(SWITCH)).not.toHaveAttribute('aria-disabled');
-			expect(site.callsTo('GET', 'plugins')).toHaveLength(isHidden ? 0 : 1);
-		},
+it('typing rerenders only what shows what’s typed', async () => {
+	await open();
+	write('a');
+	rendered();
+	write('ab');
+	const names = rendered();
+	expect(names).toEqual(
+		expect.arrayContaining(['SeoDescription', 'SearchPreview', 'FacebookPreview', 'TweetPreview']),
 	);
-
-	it('hides its fields until the list of plugins arrives, or when it fails, and retries on click', async () => {
-		let release: () => Promise<void> = async () => {};
-		const first = await open({ before: (running) => void (release = running.hold('GET', 'plugins')) });
-		expect(card().getByText('Checking for other SEO plugins…')).toBeVisible();
-		expect(queryField()).not.toBeInTheDocument();
-		await release();
-		expect(await field()).toBeVisible();
-		expect(card().queryByText(/^Checking for/)).not.toBeInTheDocument();
-		first.close();
-		const { site, user } = await open({ before: (running) => running.fail('GET', 'plugins', 500) });
-		expect(queryField()).not.toBeInTheDocument();
-		site.recover();
-		await user.click(card().getByRole('button', { name: 'Try again' }));
-		expect(await field()).toBeVisible();
-	});
+	for (const other of ['GroupCard', 'DescribedCard', 'SwitchControl', 'TitleFormatEditor', 'FieldControl']) {
+		expect(names).not.toContain(other);
+	}
+	const title = group('Posts').getByRole('textbox', { name: 'Title text' });
+	fireEvent.change(title, { target: { value: 'a' } });
+	rendered();
+	fireEvent.change(title, { target: { value: 'ab' } });
+	expect(group('Posts').getByText('Example: ab')).toBeInTheDocument();
+	const titles = renders();
+	expect(titles.filter((name) => name === 'TitleFormatEditor')).toHaveLength(1);
+	for (const other of ['DescribedCard', 'SeoDescription', 'SearchPreview', 'SeoTitles', 'FieldControl']) {
+		expect(titles).not.toContain(other);
+	}
 });

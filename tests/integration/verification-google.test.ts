@@ -1,11 +1,15 @@
-import { startVerification, verifyWithAccount } from '../../src/state/verification/thunks';
+import { keyringId } from '../../src/rest-api/contract/verification';
+import * as verification from '../../src/rest-api/verification';
 import { selectReportedProblem, selectVerification } from '../../src/state/verification/slice';
-import { checks, posts } from '../support/google-card';
+import { startVerification, verifyWithAccount } from '../../src/state/verification/thunks';
 import { openStore } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
+const checks = (site: TestSite) => site.callsTo('GET', 'verify-site').map(({ path }) => path);
+const posts = (site: TestSite) => site.callsTo('POST').map(({ path, body }) => [path, body]);
+
 const open = async (
-	stored = '',
+	google = '',
 	before: (site: TestSite) => void = () => {},
 	scenario = 'google-unverified',
 ) => {
@@ -13,14 +17,15 @@ const open = async (
 		scenario: [scenario],
 		before: async (site) => {
 			await site.setSwitches({ 'verification-tools': true });
-			await site.post('settings', { google: stored });
+			await site.post('settings', { google });
 			site.calls.length = 0;
 			before(site);
 		},
 	});
-	const { store } = opened;
+	const { store, services } = opened;
 	return {
 		...opened,
+		read: () => verification.getGoogleVerification(services.client, null),
 		start: () => store.dispatch(startVerification()),
 		verify: (keyring = 123) => store.dispatch(verifyWithAccount(keyring)),
 		view: () => selectVerification(store.getState()),
@@ -31,6 +36,50 @@ const open = async (
 };
 const TOKEN = { google: expect.stringMatching(/^[\w-]{43}$/) as unknown };
 const NO_TOKEN = 'no_token_for_user';
+const VERIFIED = [['Site is verified', 'is-success', 2000]];
+
+describe('answers about a verification', () => {
+	it.each<[answer: object, read: object]>([
+		[{}, { verified: false, token: '', is_owner: false, failure: null, errorCodes: [] }],
+		[
+			{ verified: '', token: false, is_owner: '0', errors: [] },
+			{ verified: false, token: '', is_owner: false },
+		],
+		[
+			{ verified: '1', errors: {} },
+			{ verified: true, failure: null },
+		],
+		[
+			{ verified: false, errors: { forbidden: ['No.'] } },
+			{ failure: null, errorCodes: ['forbidden'] },
+		],
+		[
+			{ verified: true, errors: ['No &amp; no.'] },
+			{ verified: false, failure: { message: 'No & no.' } },
+		],
+	])('are read in each form that hosts send: %j [TRAF-059, TRAF-092]', async (answer, expected) => {
+		const { read } = await open('', (site) => site.fail('GET', 'verify-site', 200, answer));
+		await expect(read()).resolves.toMatchObject(expected);
+	});
+
+	it('are no text [TRAF-059]', async () => {
+		const { read } = await open('', (site) => site.fail('GET', 'verify-site', 200, '"x"'));
+		await expect(read()).rejects.toMatchObject({ kind: 'schema' });
+	});
+
+	it.each([
+		[{ keyring_id: 7 }, 7],
+		[{ keyring_id: '7' }, 7],
+		[{ keyring_id: 7.5 }, null],
+		[{ keyring_id: -7 }, null],
+		[{ keyring_id: 1e20 }, null],
+		['7', null],
+		[[7], null],
+		[null, null],
+	])('come with the popup’s message %j, read as keyring ID %p [TRAF-089]', (message, id) => {
+		expect(keyringId(message)).toBe(id);
+	});
+});
 
 describe('the Google check on load', () => {
 	it('runs once, and stores the token if none is stored, silently [TRAF-058, TRAF-088, API-060]', async () => {
@@ -63,13 +112,16 @@ describe('the Google check on load', () => {
 		expect(view().failure !== null).toBe(status !== 200);
 	});
 
+	const REVOKED = 'unverify-site-error';
+
 	it.each([
-		['a map', 200, { verified: false, errors: { 'unverify-site-error': ['Taken back.'] } }],
-		['a refusal', 500, { code: 'unverify-site-error', message: 'x' }],
+		['a map', 'old', 200, { verified: false, token: '', errors: { [REVOKED]: ['Taken back.'] } }],
+		['a refusal', 'old', 500, { code: REVOKED, message: 'x' }],
+		['a map, with nothing stored', '', 200, { verified: false, token: '', errors: { [REVOKED]: ['No.'] } }],
 	])(
-		'clears the stored value if verification was revoked, reported as %s, and runs again [TRAF-065, TRAF-088]',
-		async (_, status, body) => {
-			const { site, start } = await open('old', (running) => {
+		'clears a stored value if verification was revoked, and runs again: %s [TRAF-065, TRAF-088]',
+		async (_, stored, status, body) => {
+			const { site, start } = await open(stored, (running) => {
 				let isFirst = true;
 				running.intercept((request) => {
 					const isAnswered = isFirst && request.url.includes('verify-site');
@@ -78,23 +130,11 @@ describe('the Google check on load', () => {
 				});
 			});
 			await start();
-			expect(posts(site)).toEqual([
-				['settings', { google: '' }],
-				['settings', TOKEN],
-			]);
-			expect(checks(site)).toHaveLength(2);
+			const cleared = ['settings', { google: '' }];
+			expect(posts(site)).toEqual(stored ? [cleared, ['settings', TOKEN]] : []);
+			expect(checks(site)).toHaveLength(stored ? 2 : 1);
 		},
 	);
-
-	it('clears nothing and runs once if nothing is stored [TRAF-065]', async () => {
-		const errors = { 'unverify-site-error': ['Taken back.'] };
-		const { site, start } = await open('', (running) =>
-			running.fail('GET', 'verify-site', 200, { verified: false, token: '', errors }),
-		);
-		await start();
-		expect(posts(site)).toEqual([]);
-		expect(checks(site)).toHaveLength(1);
-	});
 
 	it.each<[string, object, number]>([
 		['refused with that code', { code: NO_TOKEN, message: 'No token for user' }, 403],
@@ -116,10 +156,8 @@ describe('the Google check on load', () => {
 		},
 	);
 
-	it.each<[string, unknown]>([
-		['words', ['Quota is used up.']],
-		['a code with words', [{ code: 'quota', message: 'Quota is used up.' }]],
-	])('heeds errors in a successful answer: %s [TRAF-058, TRAF-092]', async (_, errors) => {
+	it('heeds errors in a successful answer [TRAF-058, TRAF-092]', async () => {
+		const errors = [{ code: 'quota', message: 'Quota is used up.' }];
 		const { start, view, problem } = await open('mine', (site) =>
 			site.fail('GET', 'verify-site', 200, { verified: true, token: 'x', errors }),
 		);
@@ -139,7 +177,7 @@ describe('verifying with an account', () => {
 			['verify-site/google', { keyring_id: 123 }],
 		]);
 		expect(view().google).toMatchObject({ verified: true, is_owner: true });
-		expect(notices()).toEqual([['Site is verified', 'is-success', 2000]]);
+		expect(notices()).toEqual(VERIFIED);
 		expect(events().map(([name]) => name)).toEqual(['jetpack_site_verification_google_verify_success']);
 	});
 
@@ -148,7 +186,7 @@ describe('verifying with an account', () => {
 			running.fail('GET', 'verify-site', 200, { verified: true, token: 'known', is_owner: true }),
 		);
 		await verify();
-		expect(notices()).toMatchObject([['Site is verified', 'is-success', 2000]]);
+		expect(notices()).toMatchObject(VERIFIED);
 		expect(posts(site)).toEqual([]);
 	});
 
@@ -179,7 +217,7 @@ describe('verifying with an account', () => {
 				site.fail('POST', 'verify-site', 200, { verified: true, errors }),
 			);
 			await verify();
-			expect(notices()).toMatchObject([['Site is verified', 'is-success', 2000]]);
+			expect(notices()).toMatchObject(VERIFIED);
 		},
 	);
 
