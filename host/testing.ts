@@ -9,7 +9,11 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 const opened: Host[] = [];
-afterAll(() => Promise.all(opened.map((host) => host.close())));
+
+/** For a test that deletes the files of its hosts. */
+export const closeHosts = () => Promise.all(opened.splice(0).map((host) => host.close()));
+
+afterAll(closeHosts);
 
 /** A host in memory at a fixed time, in the given states. It's closed after the last test of the file. */
 export function testHost(...scenario: string[]): Promise<Host> {

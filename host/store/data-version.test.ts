@@ -4,69 +4,63 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startSession } from '../auth/sessions';
-import { createHost } from '../app';
 import { pathOf } from '../rest/route-samples';
 import { ROUTES } from '../rest/routes';
 import { SCENARIOS } from '../scenarios/scenarios';
-import { as, ORIGIN, START, testHost } from '../testing';
+import { as, closeHosts, START, testHost, testHostWith } from '../testing';
 import { readDataVersion, Snapshot } from './data-version';
-import { inTransaction, openDatabase } from './database';
+import { inTransaction } from './database';
 import { writeOption } from './options';
 import type { Database } from './tables';
 
+let db: Database;
+
+beforeEach(async () => {
+	({ database: db } = await testHost());
+});
+
+const options = () => db.selectFrom('options').selectAll().execute();
+
 describe('data version', () => {
-	let db: Database;
-
-	beforeEach(async () => {
-		db = await openDatabase(':memory:');
-	});
-
-	afterEach(() => db.destroy());
-
-	/** By how much the work moves the version on. */
-	const moved = async (work: () => Promise<unknown>) => {
+	it.each<[work: string, by: number, () => Promise<unknown>]>([
+		['an option', 1, () => writeOption(db, 'a', 1)],
+		['an update', 1, () => db.updateTable('options').set({ value: '2' }).execute()],
+		['a deletion', 1, () => db.deleteFrom('options').execute()],
+		['plain SQL', 1, () => sql`insert into options values ('x', '1')`.execute(db)],
+		[
+			'a transaction',
+			1,
+			() =>
+				inTransaction(db, async (trx) => {
+					await writeOption(trx, 'b', 1);
+					await writeOption(trx, 'c', 1);
+				}),
+		],
+		['a login', 0, () => startSession(db, 1, START)],
+		['a reading', 0, options],
+		['a refused write', 0, () => sql`insert into options (name) values ('x')`.execute(db)],
+		[
+			'a rollback',
+			0,
+			async () => {
+				const before = await options();
+				const work = inTransaction(db, async (trx) => {
+					await writeOption(trx, 'a', 1);
+					throw new Error('no');
+				});
+				await expect(work).rejects.toThrow('no');
+				expect(await options()).toEqual(before);
+			},
+		],
+	])('moves on at %s by %i', async (_, by, work) => {
 		const before = await readDataVersion(db);
-		await work();
-		return (await readDataVersion(db)) - before;
-	};
-
-	it('increases by one per change or transaction, however it’s written', async () => {
-		expect(await moved(() => writeOption(db, 'a', 1))).toBe(1);
-		expect(await moved(() => db.updateTable('options').set({ value: '2' }).execute())).toBe(1);
-		expect(await moved(() => db.deleteFrom('options').execute())).toBe(1);
-		expect(await moved(() => sql`insert into options (name, value) values ('x', '1')`.execute(db))).toBe(1);
-		const several = () =>
-			inTransaction(db, async (trx) => {
-				await writeOption(trx, 'b', 1);
-				await writeOption(trx, 'c', 1);
-			});
-		expect(await moved(several)).toBe(1);
-	});
-
-	it('doesn’t change on reads, rollbacks or refused writes', async () => {
-		expect(await moved(() => db.selectFrom('options').selectAll().execute())).toBe(0);
-		const takenBack = () =>
-			inTransaction(db, async (trx) => {
-				await writeOption(trx, 'a', 1);
-				throw new Error('no');
-			}).catch(() => undefined);
-		expect(await moved(takenBack)).toBe(0);
-		expect(await db.selectFrom('options').selectAll().execute()).toEqual([]);
-		const refused = () =>
-			sql`insert into options (name) values ('no value')`.execute(db).catch(() => undefined);
-		expect(await moved(refused)).toBe(0);
-	});
-
-	it('doesn’t change on login', async () => {
-		const host = await testHost();
-		const before = await readDataVersion(host.database);
-		await startSession(host.database, 1, START);
-		expect(await readDataVersion(host.database)).toBe(before);
-		await host.close();
+		await work().catch((error: Error) => expect(error.message).toContain('constraint'));
+		expect((await readDataVersion(db)) - before).toBe(by);
 	});
 
 	it('refreshes a snapshot only after a change, without mixing two versions', async () => {
 		let readings = 0;
+		await db.deleteFrom('options').execute();
 		const snapshot = new Snapshot(db, async (from) => {
 			readings++;
 			const one = await from.selectFrom('options').selectAll().execute();
@@ -84,40 +78,42 @@ describe('data version', () => {
 	});
 });
 
-describe('cached responses', () => {
-	const CACHED = ROUTES.filter(({ isCached }) => isCached);
+it('A full disk fails a write with an error, and leaves the data unchanged', async () => {
+	const before = await options();
+	const write = (on: Database) => writeOption(on, 'large', 'x'.repeat(1_000_000));
+	await sql`PRAGMA max_page_count = 1`.execute(db);
+	await expect(db.transaction().execute(write)).rejects.toThrow('database or disk is full');
+	await expect(write(db)).rejects.toThrow('database or disk is full');
+	await sql`PRAGMA max_page_count = 100000`.execute(db);
+	expect(await options()).toEqual(before);
+	await writeOption(db, 'later', 2);
+	expect(await options()).toHaveLength(before.length + 1);
+});
 
-	it('match those of a freshly started host as scenarios change', async () => {
-		const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-		const options = {
-			database: { file: join(folder, 'site.sqlite') },
-			origin: ORIGIN,
-			now: () => START,
-			passwordCost: 1024,
-		};
-		const running = await createHost(options);
-		const logins = ['admin', 'editor'];
-		const callers = await Promise.all(logins.map((login) => as(running, login)));
-		// Every third: each costs a host of its own.
-		for (const scenario of Object.keys(SCENARIOS).filter((_, index) => index % 3 === 0)) {
-			await running.applyScenarios(scenario);
-			const restarted = await createHost(options);
-			for (const [index, login] of logins.entries()) {
-				const caller = await as(restarted, login);
-				for (const route of CACHED) {
-					const [cached, fresh] = [await callers[index]?.get(pathOf(route)), await caller.get(pathOf(route))];
-					expect([scenario, route.path, cached?.status, cached?.body]).toEqual([
-						scenario,
-						route.path,
-						fresh.status,
-						fresh.body,
-					]);
-				}
+it('Cached responses match those of a freshly started host as scenarios change', async () => {
+	const CACHED = ROUTES.filter(({ isCached }) => isCached);
+	expect(CACHED.length).toBeGreaterThanOrEqual(8);
+	const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+	const database = { file: join(folder, 'site.sqlite') };
+	const running = await testHostWith({ database });
+	const callers = { admin: await as(running, 'admin'), editor: await as(running, 'editor') };
+	// Every tenth: each costs a host of its own.
+	for (const scenario of Object.keys(SCENARIOS).filter((_, index) => index % 10 === 1)) {
+		await running.applyScenarios(scenario);
+		const restarted = await testHostWith({ database });
+		for (const [login, caller] of Object.entries(callers)) {
+			const fresh = await as(restarted, login);
+			for (const path of CACHED.map(pathOf)) {
+				const [cached, read] = [await caller.get(path), await fresh.get(path)];
+				expect([scenario, path, cached.status, cached.body]).toEqual([
+					scenario,
+					path,
+					read.status,
+					read.body,
+				]);
 			}
-			await restarted.close();
 		}
-		expect(CACHED.length).toBeGreaterThanOrEqual(8);
-		await running.close();
-		rmSync(folder, { recursive: true });
-	});
+	}
+	await closeHosts();
+	rmSync(folder, { recursive: true });
 });
