@@ -181,33 +181,22 @@ describe('allow list with its own switch', () => {
 	});
 });
 
-describe('content types', () => {
-	const types = (isOn: boolean, before?: TabOptions['before']) =>
-		open('writing', {
-			card: 'content-types',
-			settings: { 'custom-content-types': false, jetpack_testimonial: isOn },
-			before,
-		});
-
-	it('depend on their option alone, not on the module', async () => {
-		const { site, user } = await types(true);
-		await waitFor(() => expect(toggle('Testimonials')).toBeChecked());
-		expect(screen.getByRole('link', { name: 'Add a testimonial' })).toBeInTheDocument();
-		expect(toggle('Portfolios')).not.toBeChecked();
-		await user.click(toggle('Testimonials'));
-		await screen.findByText('Updated settings. Refreshing page…');
-		expect(posted(site)).toEqual([{ jetpack_testimonial: false }]);
-	});
-
-	it('aren’t looked up when they and their module are off, and show as off when the lookup fails', async () => {
-		const { site, close } = await types(false);
-		expect(site.calls.filter(({ path }) => path === '')).toEqual([]);
-		close();
-		await types(true, (failing) =>
-			failing.intercept((request) =>
-				request.url.includes('_fields=') ? new Response('<p>', { status: 500 }) : null,
-			),
-		);
-		expect(toggle('Testimonials')).not.toBeChecked();
-	});
+it('content types depend on their option alone, which counts as off when the lookup of the types fails', async () => {
+	const card = 'content-types';
+	const settings = { 'custom-content-types': false, jetpack_testimonial: true };
+	const { site, user } = await open('writing', { card, settings });
+	await waitFor(() => expect(toggle('Testimonials')).toBeChecked());
+	expect(screen.getByRole('link', { name: 'Add a testimonial' })).toBeInTheDocument();
+	expect(toggle('Portfolios')).not.toBeChecked();
+	await user.click(toggle('Testimonials'));
+	await screen.findByText('Updated settings. Refreshing page…');
+	expect(posted(site)).toEqual([{ jetpack_testimonial: false }]);
+	// With everything off, nothing is looked up.
+	const off = await open('writing', { card, settings: { ...settings, jetpack_testimonial: false } });
+	expect(off.site.calls.filter(({ path }) => path === '')).toEqual([]);
+	const before: TabOptions['before'] = (failing) =>
+		failing.intercept(({ url }) => (url.includes('_fields=') ? new Response('<p>', { status: 500 }) : null));
+	off.close();
+	await open('writing', { card, settings, before });
+	expect(toggle('Testimonials')).not.toBeChecked();
 });

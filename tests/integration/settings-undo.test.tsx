@@ -170,16 +170,6 @@ describe('“Undo” and other screens', () => {
 		await pass(60_000);
 		await goTo('#/security');
 		noUndo();
-		// It's replaced for good by a change of another kind.
-		await press(toggle(SSO));
-		await goTo('#/privacy');
-		await pass(1000);
-		await press(screen.getByRole('checkbox', { name: 'Send usage data' }));
-		await pass(2000);
-		await press(undo());
-		expect(site.callsTo('POST', 'tracking')).toHaveLength(2);
-		await pass(2000);
-		noUndo();
 		await goTo('#/security');
 		await press(toggle(SSO));
 		await reopen();

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { TAB as SECURITY } from '../../src/routes/settings/groups/security';
 import { openApp } from '../support/open-app';
 import { expectLocked, flip, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { region, sections } from '../support/screens';
@@ -192,31 +191,20 @@ describe('choice', () => {
 	});
 });
 
-describe('cards', () => {
-	it('don’t rerender when another card changes', async () => {
-		const monitor = SECURITY.groups.find(({ id }) => id === 'monitor');
-		const app = await open();
-		const drawn = jest.spyOn(monitor as { title: () => string }, 'title');
-		await flip(app, TWO_STEP);
-		await app.user.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1');
-		expect(drawn).not.toHaveBeenCalled();
-	});
-
-	it('record the opened info icon and the link followed from it [EVT-013, EVT-039]', async () => {
-		const { user, events } = await open({ card: 'monitor' });
-		const card = region('Downtime monitoring');
-		const icon = card.getByRole('button', { name: 'About Downtime monitoring' });
-		expect(icon).toHaveAttribute('aria-expanded', 'false');
-		await user.click(icon);
-		expect(screen.getByText('Alerts you when your site goes down.')).toBeVisible();
-		const link = card.getByRole('link', { name: /^Learn more about Downtime monitoring/ });
-		expect(link).toHaveAttribute('href', expect.stringContaining('jetpack-support-monitor'));
-		link.addEventListener('click', (event) => event.preventDefault());
-		await user.click(link);
-		const clicks = events().filter(([name]) => name === 'jetpack_wpa_click');
-		expect(clicks.map(([, { target, feature }]) => [target, feature])).toEqual([
-			['info-icon', 'monitor'],
-			['learn-more', 'monitor'],
-		]);
-	});
+it('cards record the opened info icon and the link followed from it [EVT-013, EVT-039]', async () => {
+	const { user, events } = await open({ card: 'monitor' });
+	const card = region('Downtime monitoring');
+	const icon = card.getByRole('button', { name: 'About Downtime monitoring' });
+	expect(icon).toHaveAttribute('aria-expanded', 'false');
+	await user.click(icon);
+	expect(screen.getByText('Alerts you when your site goes down.')).toBeVisible();
+	const link = card.getByRole('link', { name: /^Learn more about Downtime monitoring/ });
+	expect(link).toHaveAttribute('href', expect.stringContaining('jetpack-support-monitor'));
+	link.addEventListener('click', (event) => event.preventDefault());
+	await user.click(link);
+	const clicks = events().filter(([name]) => name === 'jetpack_wpa_click');
+	expect(clicks.map(([, { target, feature }]) => [target, feature])).toEqual([
+		['info-icon', 'monitor'],
+		['learn-more', 'monitor'],
+	]);
 });
