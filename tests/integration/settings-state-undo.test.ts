@@ -11,6 +11,8 @@ import { holdNextRead, posted, refuseSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
 const LIST = 'jetpack_protect_global_whitelist';
+const RANGE = '203.0.113.9 - 203.0.113.20\n192.0.2.1';
+const MATCH = 'jetpack_sso_match_by_email';
 
 /** A store that has just saved these values, and what undoes them. */
 async function changed(values: Settings, before: (site: TestSite) => void | Promise<void> = off) {
@@ -29,6 +31,7 @@ async function changed(values: Settings, before: (site: TestSite) => void | Prom
 }
 
 const off = (site: TestSite) => site.setSwitches({ sso: false, monitor: false, photon: false });
+const storing = (values: Settings) => (site: TestSite) => site.page({ settings: values });
 const SWITCHED = { sso: true, jetpack_sso_require_two_step: true };
 const UNSWITCHED = { sso: false, jetpack_sso_require_two_step: false };
 
@@ -37,23 +40,18 @@ describe('undoing a change', () => {
 		['an option along with its module', SWITCHED, off, UNSWITCHED],
 		['no other setting', { photon: true }, off, { photon: false }],
 		[
-			'a text in the form the host had stored',
+			'a text as the host had stored it',
 			{ [LIST]: '192.0.2.7' },
-			(site) => site.post('settings', { [LIST]: '203.0.113.9-203.0.113.20\n192.0.2.1' }),
-			{ [LIST]: '203.0.113.9 - 203.0.113.20\n192.0.2.1' },
+			(site) => site.post('settings', { [LIST]: RANGE }),
+			{ [LIST]: RANGE },
 		],
 		[
 			'a flag where the host had an empty text',
-			{ jetpack_sso_match_by_email: true },
-			(site) => site.page({ settings: { jetpack_sso_match_by_email: '' } }),
-			{ jetpack_sso_match_by_email: false },
+			{ [MATCH]: true },
+			storing({ [MATCH]: '' }),
+			{ [MATCH]: false },
 		],
-		[
-			'a text where the host had none',
-			{ bing: 'a' },
-			(site) => site.page({ settings: { bing: null } }),
-			{ bing: '' },
-		],
+		['a text where the host had none', { bing: 'a' }, storing({ bing: null }), { bing: '' }],
 	])('restores %s, and says so', async (_, values, before, sent) => {
 		const { site, store, undo } = await changed(values, before);
 		const undoing = undo();

@@ -13,6 +13,8 @@ import {
 } from '../support/settings-state';
 import { posted, refuseSetting } from '../support/settings-tab';
 
+afterEach(() => void jest.useRealTimers());
+
 const PROMPT = 'highlander_comment_form_prompt';
 
 describe('writing settings', () => {
@@ -189,29 +191,23 @@ describe('saving settings with notices', () => {
 		[{ latex: false }, false],
 	])('reloads the page after saving %j: %p [SET-035]', async (values, isReloading) => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-		try {
-			const { site, store, reloads } = await openSettings();
-			const save = async () => {
-				const saved = store.dispatch(saveSettings(values));
-				await jest.advanceTimersByTimeAsync(0);
-				await saved;
-			};
-			site.fail('POST', 'settings', 500);
-			await save();
-			jest.advanceTimersByTime(5000);
-			expect([reloads(), settings(store).isReloading]).toEqual([0, false]);
-			site.recover();
-			await save();
-			expect(texts(store)).toContain(
-				isReloading ? 'Updated settings. Refreshing page…' : 'Updated settings.',
-			);
-			expect(settings(store).isReloading).toBe(isReloading);
-			jest.advanceTimersByTime(1999);
-			expect(reloads()).toBe(0);
-			jest.advanceTimersByTime(1);
-			expect(reloads()).toBe(isReloading ? 1 : 0);
-		} finally {
-			jest.useRealTimers();
-		}
+		const { site, store, reloads } = await openSettings();
+		const save = async () => {
+			const saved = store.dispatch(saveSettings(values));
+			await jest.advanceTimersByTimeAsync(0);
+			await saved;
+		};
+		site.fail('POST', 'settings', 500);
+		await save();
+		jest.advanceTimersByTime(5000);
+		expect([reloads(), settings(store).isReloading]).toEqual([0, false]);
+		site.recover();
+		await save();
+		expect(texts(store)).toContain(isReloading ? 'Updated settings. Refreshing page…' : 'Updated settings.');
+		expect(settings(store).isReloading).toBe(isReloading);
+		jest.advanceTimersByTime(1999);
+		expect(reloads()).toBe(0);
+		jest.advanceTimersByTime(1);
+		expect(reloads()).toBe(isReloading ? 1 : 0);
 	});
 });

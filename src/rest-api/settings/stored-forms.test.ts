@@ -36,28 +36,15 @@ const moved = (from: Holder, to: Holder): Settings => {
 };
 
 describe('stored forms of a setting', () => {
+	const TYPES = 'custom-content-types';
+	const BLOCKS = 'jetpack_blocks_disabled';
+	const LIST = 'jetpack_protect_global_whitelist';
+	const BOTH_LISTS = 'jetpack_waf_ip_list';
 	it.each<[string, Holder, string[]]>([
 		['an old host', old(), []],
-		[
-			"today's host",
-			today(),
-			['custom-content-types', 'jetpack_blocks_disabled', 'jetpack_protect_global_whitelist'],
-		],
-		[
-			'a host whose content types need the module',
-			{ ...today(), hasTypesAlone: false },
-			['jetpack_blocks_disabled', 'jetpack_protect_global_whitelist'],
-		],
-		[
-			'a host with names of both',
-			today({ jetpack_waf_ip_list: true }),
-			[
-				'custom-content-types',
-				'jetpack_blocks_disabled',
-				'jetpack_protect_global_whitelist',
-				'jetpack_waf_ip_list',
-			],
-		],
+		["today's host", today(), [TYPES, BLOCKS, LIST]],
+		['a host whose content types need the module', { ...today(), hasTypesAlone: false }, [BLOCKS, LIST]],
+		['a host with names of both', today({ [BOTH_LISTS]: true }), [TYPES, BLOCKS, LIST, BOTH_LISTS]],
 		['a host that says nothing', { values: {}, hasTypesAlone: false }, []],
 	])('replace each other on %s', (_, host, replaced) => {
 		expect(

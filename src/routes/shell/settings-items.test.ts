@@ -60,34 +60,27 @@ describe('settings tabs for managers', () => {
 });
 
 describe('settings tabs for users who don’t manage modules', () => {
-	it.each<[string, boolean, boolean, string[]]>([
+	it.each<[string, boolean, boolean, string[], object?]>([
 		['editor', true, true, ['writing', 'sharing']],
 		['author', true, false, ['sharing']],
 		['author', false, true, ['writing']],
 		['editor', false, false, []],
 		['contributor', true, true, []],
 		['subscriber', true, true, []],
+		['subscriber', true, false, [], { publish_posts: true }],
 	])(
 		'%s with publicize %p and post-by-email %p: %j [SHELL-061, SHELL-062, SHELL-063, SHELL-102]',
-		async (as, publicize, email, expected) => {
+		async (as, publicize, email, expected, permissions = {}) => {
 			const { store } = await openStore({
 				as,
-				before: (site) => site.setSwitches({ publicize, 'post-by-email': email }),
+				before: async (site) => {
+					await site.setSwitches({ publicize, 'post-by-email': email });
+					site.page({ userData: { currentUser: { permissions } } });
+				},
 			});
 			expect(selectSettingsItems(store.getState())).toEqual(expected);
 		},
 	);
-
-	it('aren’t for a subscriber, whatever the host allows [SHELL-063]', async () => {
-		const { store } = await openStore({
-			as: 'subscriber',
-			before: async (site) => {
-				await site.setSwitches({ publicize: true });
-				site.page({ userData: { currentUser: { permissions: { publish_posts: true } } } });
-			},
-		});
-		expect(selectSettingsItems(store.getState())).toEqual([]);
-	});
 });
 
 it('the settings path belongs to Security for managers, and to Sharing for others [SHELL-102, SHELL-103]', () => {

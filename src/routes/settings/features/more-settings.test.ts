@@ -83,31 +83,22 @@ describe('settings without a card', () => {
 
 	it('survive whatever a host declares', () => {
 		const types = fc.constantFrom('boolean', 'integer', 'number', 'string', 'array', 'object', 'null', '');
-		const declared = fc.oneof(
-			fc.anything(),
-			fc.record(
-				{
-					type: fc.oneof(types, fc.anything()),
-					enum: fc.oneof(fc.array(fc.oneof(fc.string(), fc.integer())), fc.anything()),
-					description: fc.oneof(fc.constantFrom('<img src=x onerror=alert(1)>', '&lt;b&gt;'), fc.anything()),
-				},
-				{ requiredKeys: [] },
-			),
+		const choices = fc.array(fc.oneof(fc.string(), fc.integer()));
+		const texts = fc.constantFrom('<img src=x onerror=alert(1)>', '&lt;b&gt;');
+		const or = (value: fc.Arbitrary<unknown>) => fc.oneof(value, fc.anything());
+		const declared = or(
+			fc.record({ type: or(types), enum: or(choices), description: or(texts) }, { requiredKeys: [] }),
 		);
 		const module = fc.record(
-			{
-				module: fc.constant('m'),
-				name: fc.anything(),
-				options: fc.oneof(fc.constant({ x0: {} }), fc.anything()),
-			},
+			{ module: fc.constant('m'), name: fc.anything(), options: or(fc.constant({ x0: {} })) },
 			{ requiredKeys: ['module'] },
 		);
+		// As JSON brings it.
+		const json = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 		fc.assert(
 			fc.property(fc.array(declared, { maxLength: 6 }), module, (options, each) => {
-				const said = JSON.parse(
-					JSON.stringify(Object.fromEntries(options.map((option, index) => [`x${index}`, option]))),
-				) as object;
-				for (const group of groups(said, { m: JSON.parse(JSON.stringify(each)) as object }).values()) {
+				const said = json(Object.fromEntries(options.map((option, index) => [`x${index}`, option])));
+				for (const group of groups(said, { m: json(each) }).values()) {
 					expect(group.title()).not.toBe('');
 					for (const item of itemsOf(group) ?? []) {
 						expect(String(item.label ?? item.text)).not.toMatch(/<img/);
