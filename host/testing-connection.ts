@@ -18,7 +18,7 @@ export async function registerAs(caller: Caller, more: object = {}): Promise<str
 /** The state as the caller's own page prints it: nonces are bound to the session. */
 export async function stateOf(caller: Caller): Promise<Record<string, unknown>> {
 	const page = await caller.read('/wp-admin/admin.php?page=jetpack');
-	const text = /<script type="application\/json" id="Initial_State">([^<]*)</.exec(page)?.[1] ?? 'null';
+	const text = /<script type="application\/json" id="Initial_State">([^<]*)</.exec(page)?.[1] ?? '{}';
 	return JSON.parse(text) as Record<string, unknown>;
 }
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { describeRecorded, hasRecordings, recording } from '../../tests/support/recordings';
+import { describeRecorded, namesIn, recording } from '../../tests/support/recordings';
 import { isRecord } from '../php';
-import { as, testHost } from '../testing';
+import { open } from '../testing';
 import { differences, unwrapped } from './compare';
 
 interface State {
@@ -56,23 +56,14 @@ const SCENARIOS: ReadonlyArray<[file: RegExp, label: RegExp, scenarios: string[]
 ];
 
 /** Recordings that are not repeated, and why. */
-const LEFT_OUT: ReadonlyArray<[file: RegExp, label: RegExp, why: string]> = [
-	[
-		/stats/,
-		/error body with 200|second request/,
-		'the sandbox answers no error with 200; see the tests of the statistics',
-	],
-	[/^scan/, /provisioning/, 'a scan that never ran has no result here; see the tests of the services'],
-	[/connection/, /tokens bad/, 'see the tests of the connection'],
-	[/connection/, /data:|url/, 'addresses of another provider'],
-	[/products/, /sale coupon/, 'only one product was kept'],
-	[/vaultpress/, /benefits/, 'other counts'],
+const LEFT_OUT: ReadonlyArray<[why: string, file: RegExp, label: RegExp]> = [
+	['the sandbox answers no error with 200', /stats/, /error body with 200|second request/],
+	['a scan that never ran has no result here; see the services', /^scan/, /provisioning/],
+	['see the connection', /connection/, /tokens bad/],
+	['addresses of another provider', /connection/, /data:|url/],
+	['only one product was kept', /products/, /sale coupon/],
+	['other counts', /vaultpress/, /benefits/],
 ];
-
-const FILES = [
-	'akismet', 'connection', 'discount', 'features', 'licensing', 'products', 'purchases', 'rewind', 'scan', 'search',
-	'site', 'stats', 'suggestions', 'updates', 'upsell', 'vaultpress', 'wordads',
-]; // prettier-ignore
 
 /** Members whose presence depends on the product at hand, and words of the provider. */
 const EXCEPT = /\.(cached_at|extension|filename|context|target)$/;
@@ -99,31 +90,21 @@ const isError = (body: unknown): boolean =>
 	typeof body.code === 'string' &&
 	!/success|updates-available|not_registered/.test(body.code);
 
-describeRecorded('answers the states of the provider as recorded', () => {
-	// A suite without a test is a fault for Jest, also where it is skipped.
-	it('finds recordings', () => {
-		expect(recording<State[]>('provider-states', 'site.json')).toBeDefined();
-	});
-
-	for (const file of hasRecordings ? FILES : []) {
-		const states = (recording<State[]>('provider-states', `${file}.json`) ?? []).filter(
-			({ label }) => !LEFT_OUT.some(([files, labels]) => files.test(file) && labels.test(label)),
+describeRecorded('the states of the provider are answered as recorded', () => {
+	it.each(namesIn('provider-states', /initial-state-fragments|modules/))('%s', async (file) => {
+		const states = recording<State[]>('provider-states', file) ?? [];
+		const repeated = states.filter(
+			({ label }) => !LEFT_OUT.some(([, files, labels]) => files.test(file) && labels.test(label)),
 		);
-		describe(`${file}`, () => {
-			states.forEach(({ label, request, status, body, emptyBody }, index) => {
-				it(`${index + 1}: ${label}`, async () => {
-					const host = await testHost(...scenariosOf(file, label));
-					const answer = await (await as(host, 'admin')).get(request.path);
-					const theirs = emptyBody ? '' : body;
-
-					expect(answer.status).toBe(status);
-					expect(differences(unwrapped(answer.body), unwrapped(theirs), request.path, EXCEPT)).toEqual([]);
-					expect(isError(theirs) ? withoutProviderWords(answer.body) : null).toEqual(
-						isError(theirs) ? withoutProviderWords(theirs) : null,
-					);
-					await host.close();
-				});
-			});
-		});
-	}
+		for (const { label, request, status, body, emptyBody } of repeated) {
+			const { admin } = await open(...scenariosOf(file, label));
+			const answer = await admin.get(request.path);
+			const theirs = emptyBody ? '' : body;
+			expect([label, answer.status]).toEqual([label, status]);
+			expect(differences(unwrapped(answer.body), unwrapped(theirs), label, EXCEPT)).toEqual([]);
+			if (isError(theirs)) {
+				expect(withoutProviderWords(answer.body)).toEqual(withoutProviderWords(theirs));
+			}
+		}
+	});
 });

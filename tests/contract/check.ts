@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { differences, unwrapped } from '../../host/contract/compare';
-import { fileFor, hasRecordings, recording, type Recording } from '../support/recordings';
+import { fileFor, recording, type Recording } from '../support/recordings';
 import { CALLS, type CatalogCall } from './calls';
 import type { Answer, SiteClient } from './site-client';
 
@@ -67,7 +67,7 @@ export async function checkGets(client: SiteClient, state: State): Promise<Row[]
 		rows.push({
 			call: `GET ${call.path}`,
 			status: answer.status,
-			...check(call, answer, isRecorded ? recordedFor(call, situation) : undefined),
+			...check(call, answer, isRecorded ? recording(situation, fileFor(call.path)) : undefined),
 		});
 	}
 	return rows;
@@ -119,12 +119,6 @@ const versionOf = ({ currentVersion }: State) => /^\d+\.\d+/.exec(String(current
 
 const recordedState = (situation: string): State =>
 	recording<{ Initial_State?: State }>(situation, 'initial-state.json')?.Initial_State ?? {};
-
-/** The recording of the call; authorize_url was kept under a shorter name. */
-function recordedFor({ path }: CatalogCall, situation: string) {
-	const name = path.startsWith('connection/authorize_url') ? 'connection_authorize_url.json' : fileFor(path);
-	return hasRecordings ? recording(situation, name) : undefined;
-}
 
 /** A code that is neither a success nor one of the codes that come with data (host-contract 4.2). */
 function isError(body: unknown): body is { code: string } {

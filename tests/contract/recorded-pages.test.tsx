@@ -2,13 +2,18 @@ import { act, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import { ErrorMessage } from '../../src/components/ui/text';
-import { describeRecorded, fileFor, recording, situations, type Recording } from '../support/recordings';
+import { describeRecorded, fileFor, namesIn, recording, type Recording } from '../support/recordings';
 import { arrived } from '../support/screens';
 
 interface RecordedPage {
 	Initial_State: Record<string, unknown>;
 	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
 }
+
+/** Those in which the host printed the page. */
+const SITUATIONS = namesIn('.').filter(
+	(name) => recording<RecordedPage>(name, 'initial-state.json')?.Initial_State,
+);
 
 const globals = window as unknown as Record<string, unknown>;
 let unmount = () => {};
@@ -53,7 +58,7 @@ afterEach(() => {
 });
 
 describeRecorded('pages recorded from a real host', () => {
-	it.each(situations)(
+	it.each(SITUATIONS)(
 		'%s renders known and unknown routes without duplicate calls or errors',
 		async (situation) => {
 			const retry = retryText();
