@@ -19,18 +19,21 @@ export interface Recording {
 	emptyBody?: boolean;
 }
 
-/** Situations in which the host printed the page, such as `connected-editor`. */
-export const situations = hasRecordings
-	? readdirSync(FOLDER).filter((name) => {
-			const file = join(FOLDER, name, 'initial-state.json');
-			return existsSync(file) && 'Initial_State' in (JSON.parse(readFileSync(file, 'utf8')) as object);
-		})
-	: [];
+/** Names in a folder of recordings, without those that match `except`; one that's made up where there are none. */
+export const namesIn = (folder: string, except?: RegExp): string[] =>
+	hasRecordings ? readdirSync(join(FOLDER, folder)).filter((name) => !except?.test(name)) : ['no recordings'];
 
 /** The recording, with references to other recordings put in; undefined where there is none. */
-export function recording<T = Recording>(situation: string, name: string): T | undefined {
-	const file = join(FOLDER, situation, name);
-	return existsSync(file) ? (resolve(JSON.parse(readFileSync(file, 'utf8'))) as T) : undefined;
+export const recording = <T = Recording>(situation: string, name: string): T | undefined =>
+	existsSync(join(FOLDER, situation, name)) ? (read(`${situation}/${name}`) as T) : undefined;
+
+const known = new Map<string, unknown>();
+
+function read(file: string): unknown {
+	if (!known.has(file)) {
+		known.set(file, resolve(JSON.parse(readFileSync(join(FOLDER, file), 'utf8'))));
+	}
+	return known.get(file);
 }
 
 function resolve(value: unknown): unknown {
@@ -49,15 +52,12 @@ function resolve(value: unknown): unknown {
 /** `situation/file#member.path` */
 function follow(reference: string): unknown {
 	const [file = '', path = ''] = reference.split('#');
-	let value = resolve(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
-	for (const member of path.split('.').filter(Boolean)) {
-		value = (value as Record<string, unknown>)[member];
-	}
-	return value;
+	const members = path.split('.').filter(Boolean);
+	return members.reduce((value, member) => (value as Record<string, unknown>)[member], read(file));
 }
 
-/** File name of the recording of a GET: `_` for `/`, the query after `__`. */
+/** File name of the recording of a GET: `_` for `/`, and after `__` the range that it asks for. */
 export const fileFor = (path: string) => {
-	const [route = '', query] = path.split('?');
-	return `${route.replaceAll('/', '_')}${query ? `__${query.replace('=', '-')}` : ''}.json`;
+	const [route = '', query = ''] = path.split('?');
+	return `${route.replaceAll('/', '_')}${query.startsWith('range=') ? `__${query.replace('=', '-')}` : ''}.json`;
 };
