@@ -4,6 +4,7 @@ import { settled } from '../support/settled';
 import { pressUndo, stored, undone } from '../support/undo';
 
 const TODAY = ['connected', 'jetpack-16'];
+const NEXT = ['connected', 'jetpack-next'];
 
 async function open({ query = '', ...options }: OpenOptions & { query?: string } = {}) {
 	const app = await openApp({ scenario: TODAY, hash: `#/features${query}`, ...options });
@@ -18,35 +19,32 @@ const toggle = (name: string) => {
 	expect(found).toHaveRole('switch');
 	return found;
 };
-const tick = (name: string) => screen.getByLabelText(`Select ${name}`);
 const switches = () => [...document.querySelectorAll('li [role="switch"]')];
 const names = () => switches().map((each) => each.getAttribute('aria-label'));
 const show = () => screen.getByLabelText('Show');
 const press = (name: string) => screen.getByText(name, { selector: 'button, button *' });
+const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
 describe('Features tab', () => {
 	it('lists the host’s features, filters them by state and by search term through the URL, and selects only visible ones', async () => {
-		const { user } = await open({ query: '?term=podcast' });
+		const { user, site } = await open({ query: '?term=podcast' });
 		await user.click(screen.getByLabelText('Select all'));
 		expect(screen.getByText('1 selected')).toBeInTheDocument();
-		act(() => void (window.location.hash = '#/features'));
+		goTo('#/features');
 		await waitFor(() => expect(names().length).toBeGreaterThan(40));
 		const all = names().length;
 		expect(screen.getByText(`${all} features`)).toBeInTheDocument();
+		// None of them has settings without a card on a known host.
+		expect(screen.queryByText(/more settings?$/)).not.toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: 'Other settings' })).not.toBeInTheDocument();
 		expect(toggle('Account Protection').closest('li')).toHaveTextContent(/password/i);
-		await user.selectOptions(show(), 'Turned on');
-		const on = names().length;
-		expect(switches().filter((each) => each.getAttribute('aria-checked') === 'false')).toEqual([]);
 		await user.selectOptions(show(), 'Turned off');
 		expect(window.location.hash).toBe('#/features?show=off');
-		expect(names()).toHaveLength(all - on);
-		act(() => void (window.location.hash = '#/features?term=nothing%20like%20it'));
-		expect(await screen.findByText('Try another search term, or show all features.')).toBeInTheDocument();
-		expect(names()).toEqual([]);
-	});
-
-	it('keeps a toggled feature in place and marked until the filter changes, and on the host', async () => {
-		const { user, site } = await open({ query: '?show=on' });
+		const off = names().length;
+		await user.selectOptions(show(), 'Turned on');
+		expect(names()).toHaveLength(all - off);
+		expect(switches().filter((each) => each.getAttribute('aria-checked') === 'false')).toEqual([]);
+		// One that's switched stays in place, marked, until the filter changes.
 		await user.click(toggle('Blaze'));
 		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 		expect(site.callsTo('POST')).toHaveLength(1);
@@ -57,10 +55,14 @@ describe('Features tab', () => {
 		await user.selectOptions(show(), 'Turned on');
 		expect(names()).not.toContain('Blaze');
 		expect(await stored(site, 'blaze')).toBe(false);
+		goTo('#/features?term=nothing%20like%20it');
+		expect(await screen.findByText('Try another search term, or show all features.')).toBeInTheDocument();
+		expect(names()).toEqual([]);
 	});
 
 	it('loads features on retry when the page came without them, and changes from another tab once the window regains focus', async () => {
 		const { site, user } = await open({
+			query: '?term=blaze',
 			before: (running) => running.editPage((page) => Object.assign(page, { getModules: {} })),
 		});
 		expect(screen.getByText('We couldn’t load your site’s features.')).toBeVisible();
@@ -76,22 +78,13 @@ describe('Features tab', () => {
 	});
 
 	it('says why a feature can’t be toggled or isn’t running, and shows no markup of the host', async () => {
+		const configure_url = 'javascript:alert(1)';
+		const bold = { module: 'bold', name: '<b>Bold</b>', configure_url, available: true };
 		await open({
 			scenario: ['jetpack-16', 'offline-filter', 'everything-on'],
-			before: (site) => {
-				site.page({
-					getModules: {
-						protect: { override: 'active' },
-						bold: {
-							module: 'bold',
-							name: '<b>Bold</b>',
-							configure_url: 'javascript:alert(1)',
-							available: true,
-						},
-					},
-					settings: { bold: false },
-				});
-			},
+			query: '?term=b',
+			before: (site) =>
+				site.page({ getModules: { protect: { override: 'active' }, bold }, settings: { bold: false } }),
 		});
 		const protect = toggle('Brute Force Protection');
 		expect(protect).toHaveAttribute('aria-disabled', 'true');
@@ -102,72 +95,137 @@ describe('Features tab', () => {
 	});
 });
 
-const THREE = ['Forms', 'Markdown', 'Podcast'];
+it('a bulk change stops on Stop, leaves out what is forced off, says what failed, saves with one POST, and is undone together', async () => {
+	const SLUGS = ['contact-form', 'markdown'];
+	const { site, user } = await open({
+		scenario: [...TODAY, 'everything-on'],
+		query: '?show=off',
+		before: async (running) => {
+			await running.setSwitches({ markdown: false, podcast: false, 'contact-form': false });
+			await running.setFacts({ overrides: { podcast: 'inactive' } });
+		},
+	});
+	for (const name of ['Forms', 'Markdown', 'Podcast']) {
+		await user.click(screen.getByLabelText(`Select ${name}`));
+	}
+	await settled();
+	let release = () => {};
+	const gate = new Promise<void>((resolve) => (release = resolve));
+	// Refused as a whole, so that each would get a call of its own.
+	const refused = () => new Response('{"code":"no","message":"No."}', { status: 400 });
+	site.intercept((request) => (request.method === 'POST' ? gate.then(refused) : null));
+	await user.click(press('Turn on (2)'));
+	expect(press('Turn on (2)').closest('button')).toHaveAttribute('aria-busy', 'true');
+	await user.click(press('Stop'));
+	release();
+	expect(await screen.findByText('0 features turned on. 2 not attempted.')).toBeInTheDocument();
+	expect(site.callsTo('POST')).toHaveLength(1);
+	expect(screen.getByText('3 selected')).toBeInTheDocument();
 
-describe('bulk feature changes', () => {
-	const SLUGS = { markdown: true, podcast: true, 'contact-form': true };
+	site.recover();
+	site.fail('POST', 'settings');
+	await user.click(press('Turn on (2)'));
+	expect(await screen.findByText('0 features turned on. 2 failed.')).toBeInTheDocument();
+	const list = screen.getByText('Not changed').parentElement as HTMLElement;
+	const failures = within(list).getAllByRole('listitem');
+	expect(failures.map(({ textContent }) => textContent)).toEqual(
+		['Forms', 'Markdown'].map((name) => expect.stringMatching(`^${name}: We couldn’t reach your site`)),
+	);
 
-	/** The three features, off, are selected. */
-	async function choose(before?: OpenOptions['before']) {
-		const app = await open({
-			before: async (site) => {
-				await site.setSwitches({ markdown: false, podcast: false, 'contact-form': false });
-				await before?.(site);
+	site.recover();
+	site.calls.length = 0;
+	await user.click(press('Turn on (2)'));
+	expect(await screen.findByText('2 features turned on.')).toBeInTheDocument();
+	expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ 'contact-form': true, markdown: true }]);
+	expect(site.calls.length).toBeLessThanOrEqual(3);
+	expect(screen.queryByText('Not changed')).not.toBeInTheDocument();
+	expect(screen.getByText('1 selected')).toBeInTheDocument();
+	expect(toggle('Podcast')).toHaveAttribute('aria-checked', 'false');
+	await waitFor(() => expect(screen.getByLabelText('Selected features')).toHaveFocus());
+	await pressUndo();
+	expect(await undone()).toBeInTheDocument();
+	expect(await Promise.all(SLUGS.map((slug) => stored(site, slug)))).toEqual([false, false]);
+});
+
+describe('settings without a card', () => {
+	const field = (name: string) => screen.findByRole('textbox', { name });
+	const save = () => screen.findByRole('button', { name: 'Save settings' });
+	const PAGES = 'Check the links of pages, too';
+	const CHECKER = { scenario: NEXT, query: '?term=link-checker' };
+
+	it('show below their feature with the host’s labels once they’re read, and save each type', async () => {
+		const { user, reopen, site } = await open({
+			...CHECKER,
+			before: async (host) => {
+				await host.setSwitches({ 'link-checker': true });
+				host.fail('GET', '?_fields=routes.%2Fjetpack%2Fv4%2Fsettings', 500);
 			},
 		});
-		for (const name of THREE) {
-			await app.user.click(tick(name));
-		}
-		await settled();
-		app.site.calls.length = 0;
-		return app;
-	}
-
-	it('stop when the user clicks Stop, save all features with one POST, and undo them together', async () => {
-		const { site, user } = await choose();
-		let release = () => {};
-		const gate = new Promise<void>((resolve) => (release = resolve));
-		// Refused as a whole, so that each would get a call of its own.
-		const refused = () => new Response('{"code":"no","message":"No."}', { status: 400 });
-		site.intercept((request) => (request.method === 'POST' ? gate.then(refused) : null));
-		await user.click(press('Turn on (3)'));
-		expect(press('Turn on (3)').closest('button')).toHaveAttribute('aria-busy', 'true');
-		await user.click(press('Stop'));
-		release();
-		expect(await screen.findByText('0 features turned on. 3 not attempted.')).toBeInTheDocument();
-		expect(site.callsTo('POST')).toHaveLength(1);
-		expect(screen.getByText('3 selected')).toBeInTheDocument();
-
+		expect(await screen.findByText('We couldn’t load some settings.')).toBeVisible();
+		expect(toggle('Link Checker')).toBeChecked();
 		site.recover();
-		site.calls.length = 0;
-		await user.click(press('Turn on (3)'));
-		expect(await screen.findByText('3 features turned on.')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([SLUGS]);
-		expect(site.calls.length).toBeLessThanOrEqual(3);
-		await waitFor(() => expect(screen.getByLabelText('Selected features')).toHaveFocus());
-		await pressUndo();
-		expect(await undone()).toBeInTheDocument();
-		const now = Object.keys(SLUGS).map((slug) => stored(site, slug));
-		expect(await Promise.all(now)).toEqual([false, false, false]);
+		await user.click(press('Try again'));
+		expect(await screen.findByText('6 more settings')).toBeVisible();
+		expect(document.querySelector('em')).toBeNull();
+		expect(screen.getByText('What the last check found: this can’t be changed here yet.')).toBeVisible();
+		expect(await field('Name of the sender of reports')).toHaveAccessibleDescription('link_checker_sender');
+		const number = await field('Links checked at a time');
+		await user.clear(number);
+		await user.type(number, 'x');
+		await user.click(await save());
+		expect(number).toHaveFocus();
+		expect(number).toHaveAccessibleDescription(/Enter a number\./);
+		expect(site.callsTo('POST', 'settings')).toEqual([]);
+		await user.clear(number);
+		await user.type(number, '75');
+		await user.click(screen.getByRole('switch', { name: PAGES }));
+		await screen.findByText('Updated settings.');
+		await user.selectOptions(screen.getByRole('combobox', { name: 'How often links are checked' }), 'weekly');
+		await user.type(await field('Name of the sender of reports'), 'Ada');
+		await user.type(await field('Sites whose links aren’t checked'), '\n\na.org\n');
+		await user.click(await save());
+		await screen.findByText('Saved');
+		const options = ['pages', 'pace', 'limit', 'sender', 'ignored'];
+		expect(await Promise.all(options.map((name) => stored(site, `link_checker_${name}`)))).toEqual([
+			false,
+			'weekly',
+			75,
+			'Ada',
+			['example.com', 'a.org'],
+		]);
+		await reopen();
+		expect(await field('Sites whose links aren’t checked')).toHaveValue('example.com\na.org');
 	});
 
-	it('leave out what is forced off, and keep what failed selected with its reason', async () => {
-		const { site, user } = await choose((running) =>
-			running.setFacts({ overrides: { podcast: 'inactive' } }),
-		);
-		site.fail('POST', 'settings');
-		await user.click(press('Turn on (2)'));
-		expect(await screen.findByText('0 features turned on. 2 failed.')).toBeInTheDocument();
-		const list = screen.getByText('Not changed').parentElement as HTMLElement;
-		const failures = within(list).getAllByRole('listitem');
-		expect(failures.map(({ textContent }) => textContent)).toEqual(
-			['Forms', 'Markdown'].map((name) => expect.stringMatching(`^${name}: We couldn’t reach your site`)),
-		);
-		site.recover();
-		await user.click(press('Turn on (2)'));
-		expect(await screen.findByText('2 features turned on.')).toBeInTheDocument();
-		expect(screen.queryByText('Not changed')).not.toBeInTheDocument();
-		expect(screen.getByText('1 selected')).toBeInTheDocument();
-		expect(toggle('Podcast')).toHaveAttribute('aria-checked', 'false');
+	it('are disabled while their feature is off, and outside any feature get a card of their own, which a filter hides', async () => {
+		const { user } = await open(CHECKER);
+		const own = await screen.findByRole('switch', { name: PAGES });
+		expect(own).toHaveAttribute('aria-disabled', 'true');
+		expect(own).toHaveAccessibleDescription(/Turn on “Link Checker” first\./);
+		expect(await field('Links checked at a time')).toHaveAttribute('readonly');
+		goTo('#/features');
+		const card = await screen.findByRole('region', { name: 'Other settings' });
+		const quiet = within(card).getByRole('switch', { name: /Keep notices from everybody/ });
+		await user.click(quiet);
+		await screen.findByText('Updated settings.');
+		expect(quiet).toBeChecked();
+		await user.selectOptions(show(), 'Turned on');
+		expect(screen.queryByRole('region', { name: 'Other settings' })).not.toBeInTheDocument();
+	});
+
+	it('are found by a search in the settings, which leads to the Features tab', async () => {
+		const { reopen } = await openApp({ scenario: NEXT, hash: '#/privacy?term=quiet_mode' });
+		for (const [term, name, there] of [
+			['quiet_mode', 'Other settings', 'quiet_mode'],
+			['links checked at a time', 'Link Checker', 'link-checker'],
+		] as const) {
+			await reopen(`#/privacy?term=${encodeURIComponent(term)}`);
+			const places = await screen.findByRole('navigation', { name: 'Go to' });
+			expect(within(places).getAllByRole('link')).toHaveLength(1);
+			expect(within(places).getByRole('link', { name })).toHaveAttribute(
+				'href',
+				expect.stringMatching(`#/features\\?term=${there}$`),
+			);
+		}
 	});
 });
