@@ -21,33 +21,27 @@ const BOOST = 'Faster pages get more readers';
 const ENABLED = 'Feature Enabled';
 
 describe('a step', () => {
-	it('is stored, then counts as viewed [REC-061, REC-062, REC-063, EVT-026]', async () => {
-		const { site, events } = await openStep('monitor', facts());
-		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
-		expect(storedSteps(site)).toEqual(['monitor']);
-		const order = site.calls.map(({ method, path }) => `${method} ${path}`);
-		expect(order.indexOf('POST recommendations/step')).toBeLessThan(
-			order.indexOf('POST recommendations/data'),
-		);
-		expect(await events()).toContainEqual([
+	it('is stored, and counts as viewed only once the host accepts it [REC-061, REC-062, REC-063, EVT-026]', async () => {
+		const viewed = [
 			'jetpack_recommendations_recommendation_viewed',
 			expect.objectContaining({ feature: 'monitor' }),
-		]);
-	});
-
-	it('counts as viewed only once the host accepts it, after a retry [REC-062, REC-063]', async () => {
+		];
 		const { site, user, events } = await openStep('monitor', {
 			before: (running) => running.fail('POST', 'recommendations/step', 500, { code: 'x', message: 'Full.' }),
 		});
-		expect(await screen.findByText(/^We couldn’t save your progress\. Your site had an/)).toBeVisible();
+		expect(screen.getByText(/^We couldn’t save your progress\. Your site had an/)).toBeVisible();
 		expect(stored(site)).toBeUndefined();
-		expect((await events()).map(([name]) => name)).not.toContain(
-			'jetpack_recommendations_recommendation_viewed',
-		);
+		expect(await events()).not.toContainEqual(viewed);
 		site.recover();
 		await user.click(button('Try again'));
 		await waitFor(() => expect(stored(site)?.viewedRecommendations).toEqual(['monitor']));
 		expect(screen.queryByText(/couldn’t save/)).not.toBeInTheDocument();
+		expect(new Set(storedSteps(site))).toEqual(new Set(['monitor']));
+		const order = site.calls.map(({ method, path }) => `${method} ${path}`);
+		expect(order.lastIndexOf('POST recommendations/step')).toBeLessThan(
+			order.indexOf('POST recommendations/data'),
+		);
+		expect(await events()).toContainEqual(viewed);
 	});
 
 	it('stays on screen while purchases are retried', async () => {
@@ -184,5 +178,54 @@ describe('feature step', () => {
 		await user.click(blocked);
 		expect(site.callsTo('POST', 'settings')).toEqual([]);
 		expect(link('Not now')).toBeVisible();
+	});
+});
+
+describe('resource step', () => {
+	it('opens the resource and goes to the next step [REC-011, REC-018, REC-108, EVT-025]', async () => {
+		const { site, user, events } = await openStep('agency', facts());
+		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
+		expect(progress()).toBe('28');
+		expect(link(/^View the platform/)).toHaveAttribute('target', '_blank');
+		expect(href(/^View the platform/)).toContain('source=jetpack-for-agencies-signup');
+		expect(link('Not now')).toHaveAttribute('href', '#/recommendations/monitor');
+		await follow(user, link(/^View the platform/));
+		await heading(MONITOR);
+		await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['agency']));
+		expect(await events()).toContainEqual([
+			'jetpack_recommended_resource_read_click',
+			expect.objectContaining({ feature: 'agency' }),
+		]);
+	});
+
+	it('of a product leads there, and one of a plan only goes on [REC-012, REC-013, REC-108]', async () => {
+		const { close } = await openStep('scan-activated', facts());
+		expect(href(/^Manage Scan/)).toBe('https://cloud.jetpack.com/scan/127.0.0.1:4400');
+		expect(link('Next')).toHaveAttribute('href', '#/recommendations/summary');
+		expect(progress()).toBeUndefined();
+		close();
+		await openStep('welcome-complete', facts());
+		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
+		expect(link('Get started')).toHaveAttribute('href', '#/recommendations/summary');
+		expect(link('Get started')).not.toHaveAttribute('target');
+	});
+
+	it('shows the renewal price of a trial [PROD-022]', async () => {
+		await openStep('vaultpress-backup', facts());
+		expect(progress()).toBe('100');
+		expect(link(/^Try for \$4\.95 for 30 days/)).toBeVisible();
+		expect(
+			inApp().getByText('First term only, renewals at full price: $9.95 per month, paid yearly'),
+		).toBeVisible();
+	});
+
+	it('can be skipped with a link, which is tracked [REC-016, EVT-025]', async () => {
+		const { site, user, events } = await openStep('anti-spam', facts());
+		await user.click(link('Not now'));
+		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['anti-spam']));
+		expect(await events()).toContainEqual([
+			'jetpack_recommended_resource_skip_click',
+			expect.objectContaining({ feature: 'anti-spam' }),
+		]);
 	});
 });

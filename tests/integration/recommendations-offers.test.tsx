@@ -1,0 +1,263 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { follow } from '../support/follow';
+import { answerTo, discount, events, intro, offer, suggestion, TITLE } from '../support/offers';
+import { openStep } from '../support/recommendation-step';
+import {
+	button,
+	facts,
+	heading,
+	href,
+	link,
+	openRecommendations,
+	storedSteps,
+} from '../support/recommendations';
+import { app as inApp, hasRegion, region } from '../support/screens';
+import type { TestSite } from '../support/test-site';
+
+const DAY = 86_400_000;
+const MONITOR = 'Get an alert when your site goes down';
+const SUGGESTIONS = 'recommendations/product-suggestions';
+const DISCOUNT = { scenario: ['discount'], ...facts() };
+const offered = () =>
+	inApp()
+		.getAllByRole('region')
+		.filter((card) => card.dataset.product);
+
+describe('product suggestions', () => {
+	const checkout = () => decodeURIComponent(href('Get jetpack_scan'));
+
+	/** The provider suggests the scan; the site has this discount, and these offers. */
+	const openScan = async (more: object = {}, ...offers: object[]) => {
+		await openStep('product-suggestions', {
+			before: (site) => {
+				answerTo(site, 'site/discount', discount(more));
+				answerTo(site, 'intro-offers', intro(...offers));
+				answerTo(site, SUGGESTIONS, [suggestion('jetpack_scan')]);
+			},
+		});
+		return screen.getByRole('region', { name: 'jetpack_scan' });
+	};
+
+	it('have a card each with the provider’s description, and a 14-day guarantee [REC-009, REC-024, REC-025, REC-028, EVT-029]', async () => {
+		const app = await openStep('product-suggestions');
+		await heading(TITLE);
+		expect(offered().map(({ dataset }) => dataset.product)).toEqual([
+			'jetpack_backup_t1_yearly',
+			'jetpack_security_t1_yearly',
+		]);
+		const card = region('VaultPress Backup');
+		expect(card.getByText(/you never lose your work/)).toBeVisible();
+		expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+			'Real-time backups',
+			'10 GB of storage',
+			'One-click restores',
+		]);
+		expect(card.getAllByText('per month, paid yearly')[0]).toBeVisible();
+		expect(screen.getByRole('region', { name: 'VaultPress Backup' })).toHaveTextContent('$9.95');
+		expect(href('Get VaultPress Backup')).toContain('path=jetpack_backup_t1_yearly');
+		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();
+		await follow(app.user, card.getByRole('link', { name: 'Get VaultPress Backup' }));
+		const [first, second, click] = await events(app, 'product_suggestion');
+		const display = 'product_suggestion_display';
+		expect([first?.[0], second?.[0], click?.[0]]).toEqual([display, display, 'product_suggestion_click']);
+		expect(click?.[1]).toEqual({
+			product_slug: 'jetpack_backup_t1_yearly',
+			discount: (first?.[1] as { discount: number }).discount,
+		});
+	});
+
+	it.each<[string, object, object[], string, string, string]>([
+		['a valid discount', {}, [], '$8', '20%', 'SAVE20'],
+		['both: the intro price, without the coupon', {}, [offer('jetpack_scan', {})], '$5', '50%', ''],
+		['a used discount', { is_used: true }, [], '$10', '', ''],
+	])(
+		'with %s, show the price, discount and renewal cost, and link to checkout and back [PROD-019, PROD-022, PROD-038, PROD-040, PROD-041, PROD-044, PROD-052]',
+		async (_, more, offers, price, saved, coupon) => {
+			expect(await openScan(more, ...offers)).toHaveTextContent(
+				saved
+					? `Price now: ${price}Regular price: $10per month, paid yearly${saved} offFirst term only, renewals at full price: $10 per month, paid yearlyGet`
+					: `jetpack_scanGood.OneTwo${price}per month, paid yearlyGet`,
+			);
+			expect(checkout()).toContain(
+				`coupon=${coupon}&redirect_to=http://127.0.0.1:4400/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+			);
+			expect(checkout()).toContain('source=jetpack-recommendations-product-checkout');
+			expect(checkout()).toContain('path=jetpack_scan');
+		},
+	);
+
+	it('count down the discount by the clock, then remove it from the prices [REC-026, PROD-038, PROD-039, PROD-042]', async () => {
+		const card = await openScan();
+		expect(screen.getByRole('timer')).toHaveTextContent(/^Discount offer ends in (1d 0h|23h 59m)/);
+		expect(card).toHaveTextContent('$8');
+		const real = Date.now.bind(Date);
+		const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() - 3 * DAY);
+		expect(await screen.findByText(/ends in 3d 23h/)).toBeVisible();
+		expect(card).toHaveTextContent('$8');
+		clock.mockImplementation(() => real() + 3 * DAY);
+		expect(await screen.findByText('Discount offer has ended')).toBeVisible();
+		await waitFor(() => expect(card).not.toHaveTextContent('$8'));
+		expect(checkout()).toContain('coupon=&');
+	});
+
+	it('don’t change the stored step, and continue after it [REC-104]', async () => {
+		const { site, user } = await openRecommendations({
+			...facts({ viewedRecommendations: ['site-type-question'] }, { recommendationsStep: 'monitor' }),
+			hash: '#/recommendations/product-suggestions',
+		});
+		expect(storedSteps(site)).toEqual([]);
+		await user.click(link('Decide later'));
+		await heading('Give readers a reason to stay');
+		expect(storedSteps(site)).toEqual(['related-posts']);
+	});
+
+	it.each<[string, string[], (site: TestSite) => void]>([
+		['nothing is suggested', ['no-suggestions'], () => {}],
+		['the site has a plan', ['plan-premium'], () => {}],
+		['the call fails', ['connected'], (site) => site.fail('GET', SUGGESTIONS, 500)],
+	])('give way to the next step when %s [REC-027]', async (_, scenario, before) => {
+		await openStep('product-suggestions', {
+			scenario,
+			before: async (site) => {
+				await facts({}, { recommendationsStep: 'site-type-question' }).before(site);
+				before(site);
+			},
+		});
+		expect(await heading(MONITOR)).toBeVisible();
+	});
+
+	it('are capped at 12 cards, each of another product, with missing or oversized data [REC-024, REC-028]', async () => {
+		const nothing = { title: null, description: null, cost: null, currency_code: null, features: null };
+		const much = {
+			description: 'Endless '.repeat(500),
+			cost: '10',
+			features: Array.from({ length: 500 }, (_, index) => `Feature ${index}`),
+		};
+		await openStep('product-suggestions', {
+			before: (site) =>
+				answerTo(site, SUGGESTIONS, [
+					null,
+					{ title: 'Without a name' },
+					{ slug: 'product_0', ...nothing },
+					...Array.from({ length: 400 }, (_, index) => suggestion(`product_${Math.floor(index / 2)}`, much)),
+				]),
+		});
+		await heading(TITLE);
+		const cards = offered();
+		expect(cards.map(({ dataset }) => dataset.product)).toEqual(
+			Array.from({ length: 12 }, (_, index) => `product_${index}`),
+		);
+		expect(cards[0]).not.toHaveTextContent(/null|undefined|NaN|\$/);
+		expect(cards[0]?.querySelector('a')).toHaveAccessibleName();
+		expect(cards[0]?.querySelector('h2, h3')).not.toBeEmptyDOMElement();
+		expect(cards[1]?.querySelectorAll('li').length).toBeLessThanOrEqual(12);
+	});
+});
+
+describe('sidebar of a step', () => {
+	it('offers the best discount among the suggestions, with a link to them [PROD-020, PROD-053, EVT-029]', async () => {
+		const app = await openStep('monitor', {
+			before: async (site) => {
+				await facts().before(site);
+				answerTo(site, 'site/discount', discount());
+				const backup = offer('jetpack_backup_t1_yearly', { raw_price: 54 });
+				answerTo(site, 'intro-offers', intro(backup, offer('jetpack_scan', { raw_price: 1 })));
+			},
+		});
+		const card = region('Save up to 55% in the first year');
+		expect(card.getByRole('timer')).toBeVisible();
+		const review = card.getByRole('link', { name: 'Review suggestions' });
+		expect(review).toHaveAttribute('href', '#/recommendations/product-suggestions');
+		await follow(app.user, review);
+		expect(await events(app, 'upsell_card')).toEqual([
+			['upsell_card_display', { discount: 55 }],
+			['upsell_card_cta_click', { discount: 55 }],
+		]);
+	});
+
+	it.each([
+		['shows that the discount has ended', { expiry_date: '2020-01-01T00:00:00Z' }, true],
+		['shows nothing of a discount that was used', { is_used: true }, false],
+	])('%s [PROD-039]', async (_, more, isTold) => {
+		await openStep('monitor', {
+			before: async (site) => {
+				await facts().before(site);
+				answerTo(site, 'site/discount', discount(more));
+			},
+		});
+		const card = screen.getByRole('region', { name: 'More for your site' });
+		expect(card.textContent?.includes('Discount offer has ended')).toBe(isTold);
+		expect(hasRegion('Save up to 20% in the first year')).toBe(false);
+	});
+
+	it('shows the discount on the first feature step viewed, but not on the next, nor without promotions [REC-055, NOTICE-014]', async () => {
+		const { site, user, reopen } = await openRecommendations({
+			...DISCOUNT,
+			hash: '#/recommendations/monitor',
+		});
+		const shown = () => inApp().queryByRole('link', { name: 'Review suggestions' });
+		await waitFor(() => expect(shown()).toBeVisible());
+		await user.click(link('Not now'));
+		await heading('Give readers a reason to stay');
+		expect(shown()).not.toBeInTheDocument();
+		act(() => void (window.location.hash = '#/recommendations/monitor'));
+		await heading(MONITOR);
+		expect(shown()).toBeInTheDocument();
+		site.page({ siteData: { showPromotions: false } });
+		await reopen();
+		await heading(MONITOR);
+		expect(link('Not now')).toBeVisible();
+		expect(shown()).not.toBeInTheDocument();
+	});
+
+	it('offers the product that goes with the step unless the site owns it [REC-110, REC-052, EVT-048]', async () => {
+		const opened = await openStep('publicize', { ...facts(), scenario: ['plan-free'] });
+		expect(hasRegion('Security')).toBe(true);
+		const address =
+			/source=jetpack-recommendations-product-checkout&site=[^&]*&path=jetpack_security_t1_yearly$/;
+		expect(link(/^Get /)).toHaveAttribute('href', expect.stringMatching(address));
+		await follow(opened.user, link(/^Get /));
+		expect(await opened.events()).toContainEqual([
+			'jetpack_recommendations_step_product_card_button_click',
+			expect.objectContaining({ feature: 'publicize' }),
+		]);
+		opened.close();
+		await openStep('publicize', { ...facts(), scenario: ['plan-premium'] });
+		expect(hasRegion('Security')).toBe(false);
+		expect(inApp().queryByRole('link', { name: /^Get / })).not.toBeInTheDocument();
+	});
+});
+
+describe('product-purchased screen', () => {
+	it('shows the suggestion that was bought, and where to go on [REC-009, REC-029, REC-030, REC-031, REC-032, REC-033, REC-034, EVT-048]', async () => {
+		const slug = 'jetpack_security_t1_yearly';
+		const app = await openStep('product-purchased', {
+			scenario: ['plan-security'],
+			before: (site) => answerTo(site, SUGGESTIONS, [suggestion('jetpack_free_x'), suggestion(slug)]),
+		});
+		await heading('Your plan has been upgraded!');
+		expect(screen.getByRole('progressbar')).toHaveAttribute('value', '33');
+		[slug, 'One', 'Two'].forEach((text) => expect(inApp().getByText(text)).toBeVisible());
+		expect(await events(app, 'product_suggestion_purchased')).toEqual([
+			['product_suggestion_purchased', { type: slug }],
+		]);
+		expect(storedSteps(app.site)).toEqual([]);
+		expect(href('Configure your site')).toMatch(/^#?\/recommendations\/(site-type|welcome-\w+)$/);
+	});
+
+	it('shows loading, then offers to check again or continue, and describes what is found [REC-031, REC-035]', async () => {
+		const { site, user } = await openStep('product-purchased', {
+			scenario: ['product-scan'],
+			before: (running) => answerTo(running, 'site/purchases', { code: 'success', data: '[]' }),
+		});
+		expect(screen.getByText('Loading recommendations')).toBeVisible();
+		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
+		expect(await heading('Looking for your purchase')).toBeVisible();
+		expect(href('Continue anyway')).toMatch(/^#?\/recommendations\/site-type$/);
+		site.recover();
+		await user.click(button('Check again'));
+		await heading('Your plan has been upgraded!');
+		expect(inApp().getAllByRole('listitem').length).toBeGreaterThan(2);
+		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
+	});
+});
