@@ -61,7 +61,7 @@ describe('Newsletter tab', () => {
 		await reopen('#/discussion');
 		await arrived();
 		expect(hasRegion('Subscriptions')).toBe(true);
-		expect(app().queryByRole('link', { name: 'Newsletter' })).toBeNull();
+		expect(app().queryByRole('link', { name: 'Newsletter' })).not.toBeInTheDocument();
 	});
 
 	it('disables everything but its own switch while the newsletter is off', async () => {

@@ -36,16 +36,6 @@ const token = (value: Token) => ({ type: 'token' as const, value });
 const words = (value: string) => ({ type: 'string' as const, value });
 
 describe('title formats', () => {
-	it.each([
-		['front_page', ['site_name', 'tagline']],
-		['posts', ['site_name', 'tagline', 'post_title']],
-		['pages', ['site_name', 'tagline', 'page_title']],
-		['groups', ['site_name', 'tagline', 'group_title']],
-		['archives', ['site_name', 'tagline', 'archive_title']],
-	] as const)('for %s offer only %j [TRAF-029, TRAF-030, TRAF-031, TRAF-032]', (type, tokens) => {
-		expect(offeredTokens(type)).toEqual(tokens);
-	});
-
 	it('support the date in archives only [TRAF-032]', () => {
 		expect(parseTitle('[date]', 'archives')).toEqual([token('date')]);
 		for (const type of PAGE_TYPES.filter((other) => other !== 'archives')) {
@@ -71,6 +61,9 @@ describe('title formats', () => {
 				const parts = parseTitle(text, type);
 				expect(titleText(parts)).toBe(text);
 				expect(parts.every(({ value }) => value !== '')).toBe(true);
+				const made = toSlots(parts);
+				expect(made.texts).toHaveLength(made.tokens.length + 1);
+				expect(toParts(made)).toEqual(joined(parts));
 				for (const part of parts.filter((other) => other.type === 'token')) {
 					expect([...offeredTokens(type), ...(type === 'archives' ? ['date'] : [])]).toContain(part.value);
 				}
@@ -118,18 +111,6 @@ describe('stored title formats', () => {
 describe('title editor slots', () => {
 	const slots = toSlots(parseTitle('A [site_name] | [tagline] - [post_title]', 'posts'));
 	const textOf = (edited: Parameters<typeof toParts>[0]) => titleText(toParts(edited));
-
-	it('hold text around every token and lose nothing', () => {
-		fc.assert(
-			fc.property(anyText, anyType, (text, type) => {
-				const parts = parseTitle(text, type);
-				const made = toSlots(parts);
-				expect(made.texts).toHaveLength(made.tokens.length + 1);
-				expect(toParts(made)).toEqual(joined(parts));
-			}),
-			SEED,
-		);
-	});
 
 	it.each([
 		[0, 1, 'A [tagline] | [site_name] - [post_title]'],
