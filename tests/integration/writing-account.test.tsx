@@ -95,15 +95,12 @@ describe('post by email', () => {
 		'%s: an address, or why there’s none, and how to get one [WRITE-038, WRITE-045, WRITE-046, SET-032, SET-034, SET-045]',
 		['writing', 'post-by-email'],
 		[
-			...[false, '1', null, undefined, ['x']].map(
-				(value) =>
-					[
-						`stored as ${JSON.stringify(value)}`,
-						{ on, before: withSetting('post_by_email_address', value) },
-						['[Create address]'],
-						['Your post-by-email address'],
-					] as const,
-			),
+			...[false, '1', null, undefined, ['x']].map((value): ShownRow => [
+				`stored as ${JSON.stringify(value)}`,
+				{ on, before: withSetting('post_by_email_address', value) },
+				['[Create address]'],
+				['Your post-by-email address'],
+			]),
 			['off', { on: { 'post-by-email': false } }, [locked('Turn on “Publish posts by email” first.')], ASKS],
 			['offline', { scenario: ['offline-constant'], on }, [locked(OFFLINE)], ASKS],
 			['without an owner', { scenario: ['site-only'], on }, [locked(NO_OWNER), ...ASKS]],

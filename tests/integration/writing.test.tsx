@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
-import type { TabId } from '../../src/routes/settings/groups/group';
 import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { openOnce } from '../support/open-app';
@@ -45,68 +44,36 @@ describe('switches', () => {
 	const COMMENTS = 'wpcom_publish_comments_with_markdown';
 	const TYPES = 'custom-content-types';
 	const [QUOTES, WORKS] = ['jetpack_testimonial', 'jetpack_portfolio'];
-	const RELATED = 'related-posts';
+	const [RELATED, HEADLINE, THUMBNAILS] = ['related-posts', 'show_headline', 'show_thumbnails'];
+	const NO_BLOCKS = 'jetpack_blocks_disabled';
+	const ALL = ['markdown', POSTS, COMMENTS, TYPES, QUOTES, WORKS, RELATED, HEADLINE, THUMBNAILS, NO_BLOCKS];
 
-	it.each<[TabId, option: string, stored: object, sent: object]>([
-		[
-			'writing',
-			POSTS,
-			{ markdown: false, [POSTS]: false, [COMMENTS]: false },
-			{ markdown: true, [POSTS]: true },
-		],
-		['writing', POSTS, { markdown: true, [POSTS]: false, [COMMENTS]: true }, { [POSTS]: true }],
-		[
-			'writing',
-			POSTS,
-			{ markdown: true, [POSTS]: true, [COMMENTS]: false },
-			{ markdown: false, [POSTS]: false },
-		],
-		['writing', POSTS, { markdown: true, [POSTS]: true, [COMMENTS]: true }, { [POSTS]: false }],
-		['discussion', COMMENTS, { markdown: false, [COMMENTS]: false }, { markdown: true, [COMMENTS]: true }],
-		['discussion', COMMENTS, { markdown: true, [COMMENTS]: true, [POSTS]: false }, { [COMMENTS]: false }],
-		[
-			'writing',
-			QUOTES,
-			{ [TYPES]: false, [QUOTES]: false, [WORKS]: false },
-			{ [TYPES]: true, [QUOTES]: true },
-		],
-		[
-			'writing',
-			QUOTES,
-			{ [TYPES]: true, [QUOTES]: true, [WORKS]: false },
-			{ [TYPES]: false, [QUOTES]: false },
-		],
-		['writing', WORKS, { [TYPES]: true, [QUOTES]: true, [WORKS]: true }, { [WORKS]: false }],
-		['writing', WORKS, { [TYPES]: true, [QUOTES]: true, [WORKS]: false }, { [WORKS]: true }],
-		[
-			'writing',
-			'jetpack_blocks_disabled',
-			{ jetpack_blocks_disabled: false },
-			{ jetpack_blocks_disabled: true },
-		],
-		[
-			'writing',
-			'jetpack_blocks_disabled',
-			{ jetpack_blocks_disabled: true },
-			{ jetpack_blocks_disabled: false },
-		],
-		[
-			'traffic',
-			'show_headline',
-			{ [RELATED]: false, show_headline: false },
-			{ [RELATED]: true, show_headline: true },
-		],
-		['traffic', 'show_thumbnails', { [RELATED]: true, show_thumbnails: true }, { show_thumbnails: false }],
+	it.each<[option: string, on: string[], sent: Record<string, boolean>]>([
+		[POSTS, [], { markdown: true, [POSTS]: true }],
+		[POSTS, ['markdown', COMMENTS], { [POSTS]: true }],
+		[POSTS, ['markdown', POSTS], { markdown: false, [POSTS]: false }],
+		[POSTS, ['markdown', POSTS, COMMENTS], { [POSTS]: false }],
+		[COMMENTS, [], { markdown: true, [COMMENTS]: true }],
+		[COMMENTS, ['markdown', COMMENTS], { [COMMENTS]: false }],
+		[QUOTES, [], { [TYPES]: true, [QUOTES]: true }],
+		[QUOTES, [TYPES, QUOTES], { [TYPES]: false, [QUOTES]: false }],
+		[WORKS, [TYPES, QUOTES, WORKS], { [WORKS]: false }],
+		[WORKS, [TYPES, QUOTES], { [WORKS]: true }],
+		[NO_BLOCKS, [], { [NO_BLOCKS]: true }],
+		[NO_BLOCKS, [NO_BLOCKS], { [NO_BLOCKS]: false }],
+		[HEADLINE, [], { [RELATED]: true, [HEADLINE]: true }],
+		[THUMBNAILS, [RELATED, THUMBNAILS], { [THUMBNAILS]: false }],
 	])(
-		'take their module along only where needed: in %s, %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
-		async (tab, option, stored, sent) => {
+		'take their module along only where needed: %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
+		async (option, on, sent) => {
+			const stored = Object.fromEntries(ALL.map((name) => [name, on.includes(name)]));
 			const { site, store, events } = await openStore({
 				before: (running) => running.post('settings', stored),
 			});
-			const items = (await TAB_CHUNKS[tab]()).TAB.groups.flatMap((group) => group.items);
+			const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
+			const items = tabs.flatMap(({ TAB }) => TAB.groups.flatMap((group) => group.items));
 			const item = items.find((one) => one.kind === 'toggle' && one.option === option) as SwitchItem;
-			const isInverted = 'isInverted' in item && item.isInverted === true;
-			const isOn = Object.entries(sent).at(-1)?.[1] !== isInverted;
+			const isOn = sent[option] !== (option === NO_BLOCKS);
 			await moveSwitch(store, item, isOn);
 			expect(posted(site).slice(1)).toEqual([sent]);
 			expect(store.getState().settings.values).toMatchObject(sent);

@@ -107,7 +107,7 @@ export type ShownRow = [state: string, options: TabOptions, shows: Shown, not?: 
 type Shown = ReadonlyArray<string | RegExp>;
 
 /** Tests what the card of a tab shows in each state; the title has `%s` for it. */
-export const itShows = (title: string, [tab, card]: [TabId, string], rows: readonly ShownRow[]) =>
+export const itShows = (title: string, [tab, card]: readonly [TabId, string], rows: readonly ShownRow[]) =>
 	it.each(rows)(title, async (_, options, shows, not = []) => {
 		await openTab(tab, { card, ...options });
 		const all = shown();

@@ -9,7 +9,7 @@ import {
 	type Token,
 } from './title-format';
 import { titleText } from '../../../tests/support/title-text';
-import { insertToken, moveToken, removeToken, toParts, toSlots, writeText } from './title-slots';
+import { toParts, toSlots } from './title-slots';
 import { processorTime } from '../../../tests/support/processor-time';
 
 const SEED = { seed: 17, numRuns: 300 };
@@ -105,36 +105,5 @@ describe('stored title formats', () => {
 			posts: [token('site_name'), { type: 'token', value: 'category' }, words(' x')],
 		});
 		expect(posts).toEqual([token('site_name'), words('[category] x')]);
-	});
-});
-
-describe('title editor slots', () => {
-	const slots = toSlots(parseTitle('A [site_name] | [tagline] - [post_title]', 'posts'));
-	const textOf = (edited: Parameters<typeof toParts>[0]) => titleText(toParts(edited));
-
-	it.each([
-		[0, 1, 'A [tagline] | [site_name] - [post_title]'],
-		[2, 0, 'A [post_title] | [site_name] - [tagline]'],
-		[0, -1, 'A [site_name] | [tagline] - [post_title]'],
-		[2, 3, 'A [site_name] | [tagline] - [post_title]'],
-		[7, 0, 'A [site_name] | [tagline] - [post_title]'],
-	])('move token %i to %i without moving the text', (from, to, text) => {
-		expect(textOf(moveToken(slots, from, to))).toBe(text);
-	});
-
-	it('keep the surrounding text when a token is removed', () => {
-		expect(textOf(removeToken(slots, 1))).toBe('A [site_name] |  - [post_title]');
-	});
-
-	it('accept a new token at the cursor', () => {
-		expect(textOf(insertToken(slots, 'tagline', { slot: 1, position: 2 }))).toBe(
-			'A [site_name] |[tagline] [tagline] - [post_title]',
-		);
-	});
-
-	it('turn typed names into tokens [TRAF-033]', () => {
-		const { tokens, texts } = writeText(slots, 1, ' [post_title] [nobody] ', 'posts');
-		expect(tokens).toEqual(['site_name', 'post_title', 'tagline', 'post_title']);
-		expect(texts).toEqual(['A ', ' ', ' [nobody] ', ' - ', '']);
 	});
 });
