@@ -80,37 +80,22 @@ describe('readBootstrap', () => {
 	});
 
 	it('reads the site’s data [SHELL-095, SHELL-097]', () => {
-		globals.Initial_State = {
-			...WHOLE,
-			rawUrl: 'a.example::sub',
-			purchaseToken: 'token',
-			currentVersion: '12.0',
-			siteData: {
-				blog_id: '7',
-				icon: 'https://a.example/i.png',
-				siteVisibleToSearchEngines: false,
-				isAtomicSite: true,
-				isWoASite: true,
-				isAtomicPlatform: true,
-				isMultisite: true,
-				dateFormat: 'd.m.Y',
-			},
-		};
-		expect(readBootstrap(page)).toMatchObject({
+		const given = {
 			adminUrl: 'https://a.example/wp-admin/',
 			rawUrl: 'a.example::sub',
 			purchaseToken: 'token',
 			currentVersion: '12.0',
-			siteData: {
-				blog_id: 7,
-				icon: 'https://a.example/i.png',
-				siteVisibleToSearchEngines: false,
-				isAtomicSite: true,
-				isWoASite: true,
-				isAtomicPlatform: true,
-				isMultisite: true,
-				dateFormat: 'd.m.Y',
-			},
+		};
+		const flags = { isAtomicSite: true, isWoASite: true, isAtomicPlatform: true, isMultisite: true };
+		const siteData = { ...flags, icon: 'https://a.example/i.png', siteVisibleToSearchEngines: false };
+		globals.Initial_State = {
+			...WHOLE,
+			...given,
+			siteData: { ...siteData, dateFormat: 'd.m.Y', blog_id: '7' },
+		};
+		expect(readBootstrap(page)).toMatchObject({
+			...given,
+			siteData: { ...siteData, dateFormat: 'd.m.Y', blog_id: 7 },
 		});
 	});
 

@@ -1,5 +1,6 @@
 import { expectComplaint } from '../../tests/support/setup';
 import { BREAKPOINTS, isWithinBreakpoint } from './breakpoints';
+import { hostScheme } from './host-scheme';
 
 /** Whether a window of that width is within the breakpoint. */
 function at(width: number, breakpoint: string): boolean | undefined {
@@ -35,12 +36,8 @@ describe('isWithinBreakpoint', () => {
 			return { matches: sign === '>' ? width > Number(edge) : width <= Number(edge) };
 		};
 		Object.defineProperty(window, 'matchMedia', { configurable: true, value: matchMedia });
-		expect(['<480', '>480', '480-660', '660-960'].map(isWithinBreakpoint)).toEqual([
-			false,
-			true,
-			true,
-			false,
-		]);
+		const at480 = ['<480', '>480', '480-660', '660-960'].map(isWithinBreakpoint);
+		expect(at480).toEqual([false, true, true, false]);
 	});
 
 	it.each(['<500', '>0', '660-480', '480-700', '480', '', 'wide'])(
@@ -50,4 +47,31 @@ describe('isWithinBreakpoint', () => {
 			expectComplaint(/^Undefined breakpoint/);
 		},
 	);
+});
+
+describe('hostScheme', () => {
+	it.each([
+		['rgb(240, 240, 241)', 'light'],
+		['rgb(20, 20, 22)', 'dark'],
+		['rgb(110, 110, 110)', 'light'],
+		['rgb(109, 109, 109)', 'dark'],
+		['rgb(0, 255, 0)', 'light'],
+		['rgb(255, 0, 0)', 'dark'],
+		['rgb(0, 0, 255)', 'dark'],
+		['rgba(0, 0, 0, 0.1)', 'light'],
+		['rgba(0, 0, 0, 0.5)', 'light'],
+		['rgba(0, 0, 0, 0.6)', 'dark'],
+		['', 'light'],
+	])('reads the background %p as %s', (background, scheme) => {
+		document.body.innerHTML = '<div><div id="c"></div></div>';
+		document.body.style.backgroundColor = background;
+		expect(hostScheme(document.getElementById('c') as HTMLElement)).toBe(scheme);
+	});
+
+	it('uses the first background behind the container, not its own', () => {
+		document.body.innerHTML =
+			'<div style="background: rgb(20, 20, 22)"><div><div id="c" style="background: white"></div></div></div>';
+		document.body.style.backgroundColor = 'rgb(240, 240, 241)';
+		expect(hostScheme(document.getElementById('c') as HTMLElement)).toBe('dark');
+	});
 });

@@ -1,19 +1,13 @@
 import { copyText } from './clipboard';
+import { readJson, readNumber, remove, writeJson } from './storage';
 
 /** jsdom has neither way of copying. */
-function offer(ways: {
-	clipboard?: (text: string) => Promise<void>;
-	command?: (text: string) => boolean;
-}): void {
+function offer(ways: { clipboard?: (text: string) => Promise<void>; command?: (text: string) => boolean }) {
 	const { clipboard, command } = ways;
-	Object.defineProperty(navigator, 'clipboard', {
-		configurable: true,
-		value: clipboard && { writeText: clipboard },
-	});
-	Object.defineProperty(document, 'execCommand', {
-		configurable: true,
-		value: command && (() => command((document.activeElement as HTMLTextAreaElement).value)),
-	});
+	const writer = clipboard && { writeText: clipboard };
+	const run = command && (() => command((document.activeElement as HTMLTextAreaElement).value));
+	Object.defineProperty(navigator, 'clipboard', { configurable: true, value: writer });
+	Object.defineProperty(document, 'execCommand', { configurable: true, value: run });
 }
 
 describe('copyText', () => {
@@ -64,5 +58,41 @@ describe('copyText', () => {
 		offer({ command: () => false });
 		await expect(copyText('c')).resolves.toBe(false);
 		expect(document.querySelector('textarea')).toBeNull();
+	});
+});
+
+describe('stored timestamp', () => {
+	it('is read back as written', () => {
+		expect(writeJson('local', 'moment', 1_700_000_000_123)).toBe(true);
+		expect(localStorage.getItem('moment')).toBe('1700000000123');
+		expect(readNumber('local', 'moment')).toBe(1_700_000_000_123);
+	});
+
+	it.each(['', 'yesterday', 'NaN', 'Infinity', '{}', null])('is null when storage holds %p', (text) => {
+		if (text !== null) {
+			localStorage.setItem('moment', text);
+		}
+		expect(readNumber('local', 'moment')).toBeNull();
+	});
+
+	it('is null, without throwing, when the browser blocks storage', () => {
+		for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+			jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+				throw new DOMException('denied', 'SecurityError');
+			});
+		}
+		expect(writeJson('local', 'moment', 1)).toBe(false);
+		expect(readNumber('local', 'moment')).toBeNull();
+		expect(() => remove('local', 'moment')).not.toThrow();
+	});
+});
+
+describe('stored values', () => {
+	it('are read back unchanged, only from the storage they were written to, until removed', () => {
+		writeJson('session', 'drafts', { wga: 'UA-1', list: [1, null] });
+		expect(readJson('session', 'drafts')).toEqual({ wga: 'UA-1', list: [1, null] });
+		expect(readJson('local', 'drafts')).toBeNull();
+		remove('session', 'drafts');
+		expect(sessionStorage.getItem('drafts')).toBeNull();
 	});
 });

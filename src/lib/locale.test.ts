@@ -1,4 +1,9 @@
 import { formatDay, formatList, formatNumber, formatTime, localeTag } from './locale';
+import { __, _n, resetLocaleData } from '@wordpress/i18n';
+import { setTranslations } from './language';
+import { isRightToLeft } from './direction';
+import { leftToRight } from './left-to-right';
+import { formatMoney } from './money';
 
 describe('locale', () => {
 	it('comes from the page, or else from the browser', () => {
@@ -39,4 +44,70 @@ describe('locale', () => {
 			expect(formatDay(day, 'en-US')).toBeUndefined();
 		},
 	);
+});
+
+describe('translations', () => {
+	beforeEach(() => resetLocaleData({}, 'site-dashboard'));
+
+	const views = (count: number) => _n('%s view', '%s views', count, 'site-dashboard');
+
+	it('uses the translations, with English as the fallback', () => {
+		setTranslations({
+			'': { plural_forms: 'nplurals=2; plural=(n != 1);' },
+			Settings: ['Einstellungen'],
+			Search: [''],
+		});
+		expect(__('Settings', 'site-dashboard')).toBe('Einstellungen');
+		expect(__('Search', 'site-dashboard')).toBe('Search');
+		expect(__('Traffic', 'site-dashboard')).toBe('Traffic');
+	});
+
+	it('picks the right one of all six Arabic plural forms', () => {
+		const rule =
+			'n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5';
+		setTranslations({
+			'': { 'plural-forms': `nplurals=6; plural=(${rule});` },
+			'%s view': ['zero', 'one', 'two', 'few', 'many', 'other'],
+		});
+		expect([0, 1, 2, 3, 10, 11, 99, 100, 102, 103, 111].map(views).join(' ')).toBe(
+			'zero one two few few many many other other few many',
+		);
+	});
+
+	it.each([
+		['a rule that is none', { '': { plural_forms: 'whatever' } }, false],
+		['a rule that says nothing', { '': { plural_forms: 'nplurals=2;' } }, false],
+		['a rule of another kind', { '': { plural_forms: 5 } }, false],
+		['no rule', {}, true],
+	])('with %s translates by the English one, or nothing: %j %s', (_, head, isTranslated) => {
+		setTranslations({ ...head, Settings: ['Einstellungen'], '%s view': ['%s Aufruf', '%s Aufrufe'] });
+		expect([views(1), views(2)]).toEqual(
+			isTranslated ? ['%s Aufruf', '%s Aufrufe'] : ['%s view', '%s views'],
+		);
+		expect(__('Settings', 'site-dashboard')).toBe(isTranslated ? 'Einstellungen' : 'Settings');
+	});
+});
+
+describe('isRightToLeft', () => {
+	it('follows the nearest direction set around the element', () => {
+		document.body.innerHTML =
+			'<div dir="rtl"><i id="a"></i><div dir="ltr"><i id="b"></i></div></div><i id="c"></i>';
+		const found = ['a', 'b', 'c'].map((id) => isRightToLeft(document.getElementById(id) as Element));
+		expect(found).toEqual([true, false, false]);
+	});
+});
+
+describe('left-to-right text', () => {
+	afterEach(() => document.documentElement.removeAttribute('dir'));
+
+	it('is isolated on right-to-left pages only', () => {
+		expect(leftToRight('12.12.12.1')).toBe('12.12.12.1');
+		document.documentElement.dir = 'rtl';
+		expect(leftToRight('12.12.12.1')).toBe('\u206612.12.12.1\u2069');
+	});
+
+	it('includes money amounts on right-to-left pages', () => {
+		document.documentElement.dir = 'rtl';
+		expect(formatMoney(239.4, 'USD', { locale: 'en' })).toBe('\u2066$239.40\u2069');
+	});
 });

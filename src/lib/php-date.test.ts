@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { formatPhpDate } from './php-date';
+import { formatAge } from './age';
+import { countdownText } from './countdown';
 
 const inEnglish = (day: string, format: string) => formatPhpDate(day, format, 'en-US');
 
@@ -66,5 +68,51 @@ describe('formatPhpDate', () => {
 				expect(inEnglish(date, 'Y-m-d')).toBe(date);
 			}),
 		);
+	});
+});
+
+describe('formatAge', () => {
+	const MINUTE = 60_000;
+	const HOUR = 60 * MINUTE;
+	const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+	it.each([
+		[0, 'this minute'],
+		[59_999, 'this minute'],
+		[MINUTE, '1 minute ago'],
+		[59 * MINUTE, '59 minutes ago'],
+		[HOUR, '1 hour ago'],
+		[23 * HOUR + 59 * MINUTE, '23 hours ago'],
+		[24 * HOUR, 'yesterday'],
+		[72 * HOUR, '3 days ago'],
+		[-HOUR, 'this minute'],
+		[2 * HOUR, 'vor 2 Stunden', 'de-DE'],
+	])('formats %d ms as “%s”', (age, text, language = 'en-US') => {
+		expect(formatAge(NOW - age, NOW, language)).toBe(text);
+	});
+});
+
+describe('countdownText', () => {
+	const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
+
+	it.each([
+		[2 * DAY + 3 * HOUR + 4 * MINUTE + 5 * SECOND, '2d 3h 4m 5s'],
+		[3 * HOUR + 4 * MINUTE + 5 * SECOND, '3h 4m 5s'],
+		[4 * MINUTE + 5 * SECOND, '4m 5s'],
+		[5 * SECOND, '5s'],
+		[DAY, '1d 0h 0m 0s'],
+		[HOUR, '1h 0m 0s'],
+		[999, '0s'],
+		[0, '0s'],
+		[-1, '0s'],
+		[-DAY, '0s'],
+		[NaN, '0s'],
+		[Infinity, '0s'],
+	])('shows %d ms as %s [UI-020]', (milliseconds, text) => {
+		expect(countdownText(milliseconds, 'en-US')).toBe(text);
+	});
+
+	it('uses the given language', () => {
+		expect(countdownText(61 * SECOND, 'de-DE')).toMatch(/^1\sMin.* 1\sSek/);
 	});
 });

@@ -3,10 +3,12 @@ import { openPopup } from './popup';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function fakeWindow() {
+function start(more: { url?: string } = {}) {
 	const popup = { closed: false, focus: jest.fn(), close: jest.fn() };
 	const open = jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
-	return { popup, open };
+	const onClose = jest.fn();
+	const opened = openPopup({ url: 'https://example.com/', width: 780, height: 700, onClose, ...more });
+	return { popup, open, onClose, cancel: () => opened?.cancel() };
 }
 
 function say(data: unknown, source: unknown, origin = ''): void {
@@ -15,35 +17,26 @@ function say(data: unknown, source: unknown, origin = ''): void {
 	window.dispatchEvent(event);
 }
 
-const ASKED = { url: 'https://example.com/', width: 780, height: 700 };
-
 describe('openPopup', () => {
-	it('opens a centered window of 780 × 700 [TRAF-089]', () => {
-		Object.assign(window, { outerWidth: 1780, outerHeight: 1700, screenX: 10, screenY: 20 });
-		const { open, popup } = fakeWindow();
-		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
-		expect(open).toHaveBeenCalledWith(
-			'https://example.com/',
-			'_blank',
-			'popup,width=780,height=700,left=510,top=520',
-		);
-		expect(popup.focus).toHaveBeenCalled();
-	});
-
-	it('opens at the edge of a smaller window, on whole pixels', () => {
-		Object.assign(window, { outerWidth: 1781, outerHeight: 400, screenX: 0, screenY: 0 });
-		const { open } = fakeWindow();
-		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
-		expect(open.mock.calls[0]?.[2]).toBe('popup,width=780,height=700,left=501,top=0');
-		Object.assign(window, { outerWidth: 300, outerHeight: 1703 });
-		openPopup({ ...ASKED, onClose: () => {} })?.cancel();
-		expect(open.mock.calls[1]?.[2]).toBe('popup,width=780,height=700,left=0,top=502');
-	});
+	it.each([
+		[1780, 1700, 10, 20, 510, 520],
+		// At the edge of a smaller window, on whole pixels.
+		[1781, 400, 0, 0, 501, 0],
+		[300, 1703, 0, 0, 0, 502],
+	])(
+		'opens a window of 780 × 700 in the middle of one of %i × %i at %i, %i [TRAF-089]',
+		(outerWidth, outerHeight, screenX, screenY, left, top) => {
+			Object.assign(window, { outerWidth, outerHeight, screenX, screenY });
+			const { open, popup, cancel } = start();
+			cancel();
+			const features = `popup,width=780,height=700,left=${left},top=${top}`;
+			expect(open).toHaveBeenCalledWith('https://example.com/', '_blank', features);
+			expect(popup.focus).toHaveBeenCalled();
+		},
+	);
 
 	it('checks every 100 ms if the popup is closed, then passes on its last message [TRAF-061]', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		openPopup({ ...ASKED, onClose });
+		const { popup, onClose } = start();
 		say({ keyring_id: 1 }, popup);
 		say({ keyring_id: 2 }, popup);
 		say({ keyring_id: 3 }, window);
@@ -60,9 +53,7 @@ describe('openPopup', () => {
 	});
 
 	it('ignores messages from other origins if the popup starts on this site', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		openPopup({ ...ASKED, url: '/provider/google', onClose });
+		const { popup, onClose } = start({ url: '/provider/google' });
 		say({ keyring_id: 1 }, popup, window.location.origin);
 		say({ keyring_id: 2 }, popup, 'https://evil.test');
 		popup.closed = true;
@@ -71,9 +62,7 @@ describe('openPopup', () => {
 	});
 
 	it('waits for a last message after the popup closes, then ends at once', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		openPopup({ ...ASKED, onClose });
+		const { popup, onClose } = start();
 		popup.closed = true;
 		jest.advanceTimersByTime(400);
 		expect(onClose).not.toHaveBeenCalled();
@@ -83,9 +72,7 @@ describe('openPopup', () => {
 	});
 
 	it('ends half a second after the popup closes without a message', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		openPopup({ ...ASKED, onClose });
+		const { popup, onClose } = start();
 		popup.closed = true;
 		jest.advanceTimersByTime(600);
 		expect(onClose.mock.calls).toEqual([[undefined]]);
@@ -94,24 +81,12 @@ describe('openPopup', () => {
 		expect(onClose).toHaveBeenCalledTimes(1);
 	});
 
-	it('reports nothing if canceled while waiting for a last message', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		const opened = openPopup({ ...ASKED, onClose });
-		popup.closed = true;
-		jest.advanceTimersByTime(200);
-		opened?.cancel();
-		jest.advanceTimersByTime(1000);
-		expect(onClose).not.toHaveBeenCalled();
-	});
-
-	it('can cancel a popup that never answers', () => {
-		const { popup } = fakeWindow();
-		const onClose = jest.fn();
-		const opened = openPopup({ ...ASKED, onClose });
-		jest.advanceTimersByTime(3_600_000);
-		opened?.cancel();
-		expect(popup.close).toHaveBeenCalled();
+	it.each([true, false])('reports nothing if canceled, with the popup closed: %p', (isClosed) => {
+		const { popup, onClose, cancel } = start();
+		popup.closed = isClosed;
+		jest.advanceTimersByTime(isClosed ? 200 : 3_600_000);
+		cancel();
+		expect(popup.close).toHaveBeenCalledTimes(1);
 		jest.advanceTimersByTime(1000);
 		expect(onClose).not.toHaveBeenCalled();
 		expect(jest.getTimerCount()).toBe(0);
@@ -119,7 +94,8 @@ describe('openPopup', () => {
 
 	it.each([null, { closed: true }])('returns null if the browser blocks the popup: %p', (popup) => {
 		jest.spyOn(window, 'open').mockReturnValue(popup as Window | null);
-		expect(openPopup({ ...ASKED, onClose: () => {} })).toBeNull();
+		const asked = { url: 'https://example.com/', width: 780, height: 700, onClose: () => {} };
+		expect(openPopup(asked)).toBeNull();
 		expect(jest.getTimerCount()).toBe(0);
 	});
 });

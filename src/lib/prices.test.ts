@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { offerOf } from '../../tests/support/shop';
+import type { IntroOffer } from '../rest-api/contract/shop';
 import {
 	bestDiscount,
 	couponFor,
@@ -12,14 +14,7 @@ import {
 	suggestionPrice,
 } from './prices';
 
-const offer = (more: object = {}) => ({
-	product_slug: 'jetpack_scan',
-	original_price: 119.4,
-	raw_price: 59.4,
-	interval_count: 1,
-	interval_unit: 'year',
-	...more,
-});
+const offer = (more: Partial<IntroOffer> = {}) => offerOf('jetpack_scan', 119.4, 59.4, more);
 
 const anyPrice = fc.double({ min: 0, max: 1e9, noNaN: true });
 const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
@@ -91,15 +86,14 @@ describe('discounts', () => {
 	it('are valid only with a code, unused, and unexpired [PROD-038, PROD-054]', () => {
 		const now = Date.parse('2026-11-20T12:00:00Z');
 		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2026-11-20T12:00:01Z' };
-		expect(isDiscountValid(discount, now)).toBe(true);
-		expect(isDiscountValid({ ...discount, is_used: true }, now)).toBe(false);
-		expect(isDiscountValid({ ...discount, expiry_date: '2026-11-20T12:00:00Z' }, now)).toBe(false);
-		expect(isDiscountValid({ ...discount, expiry_date: '2026-11-19' }, now)).toBe(false);
-		expect(isDiscountValid({ ...discount, expiry_date: '' }, now)).toBe(false);
-		expect(isDiscountValid({ ...discount, expiry_date: 'some day' }, now)).toBe(false);
-		expect(isDiscountValid({ ...discount, code: '' }, now)).toBe(false);
-		expect(isDiscountValid(null, now)).toBe(false);
-		expect(isDiscountValid(undefined, now)).toBe(false);
+		const isValid = (change: object) => isDiscountValid({ ...discount, ...change }, now);
+		expect(isValid({})).toBe(true);
+		expect(isValid({ is_used: true })).toBe(false);
+		for (const expiry_date of ['2026-11-20T12:00:00Z', '2026-11-19', '', 'some day']) {
+			expect(isValid({ expiry_date })).toBe(false);
+		}
+		expect(isValid({ code: '' })).toBe(false);
+		expect([null, undefined].map((none) => isDiscountValid(none, now))).toEqual([false, false]);
 	});
 
 	it('add no coupon if an offer makes the first term cheaper', () => {
@@ -125,51 +119,33 @@ describe('product page prices', () => {
 	});
 
 	it('apply a sale to the final price only [PROD-017, PROD-047]', () => {
-		const sale_coupon = { discount: 25 };
-		expect(productPrice({ cost: 100, sale_coupon }, undefined)).toEqual({ full: 100, final: 75 });
-		expect(productPrice({ cost: 100, sale_coupon }, offer({ raw_price: 80 }))).toEqual({
-			full: 119.4,
-			final: 60,
-		});
-		expect(productPrice({ cost: 100, sale_coupon: { discount: null } }, undefined)?.final).toBe(100);
+		const price = (discount: number | null, raw_price?: number) =>
+			productPrice({ cost: 100, sale_coupon: { discount } }, raw_price ? offer({ raw_price }) : undefined);
+		expect(price(25)).toEqual({ full: 100, final: 75 });
+		expect(price(25, 80)).toEqual({ full: 119.4, final: 60 });
+		expect(price(null)?.final).toBe(100);
 		expect(productPrice({ cost: 100, sale_coupon: null }, undefined)?.final).toBe(100);
 	});
 });
 
 describe('suggestion prices', () => {
 	it('are the cost of twelve months, or the offer’s prices [PROD-016, PROD-051]', () => {
-		expect(suggestionPrice({ cost: 10 }, undefined, null)).toEqual({ full: 120, final: 120 });
-		expect(suggestionPrice({ cost: 10 }, offer(), null)).toEqual({ full: 119.4, final: 59.4 });
-		expect(suggestionPrice({ cost: 10 }, offer({ original_price: null }), null)).toEqual({
-			full: 120,
-			final: 59.4,
-		});
+		const price = (change?: Partial<IntroOffer>) =>
+			suggestionPrice({ cost: 10 }, change && offer(change), null);
+		expect(price()).toEqual({ full: 120, final: 120 });
+		expect(price({})).toEqual({ full: 119.4, final: 59.4 });
+		expect(price({ original_price: null })).toEqual({ full: 120, final: 59.4 });
 		expect(suggestionPrice({ cost: null }, undefined, 20)).toBeUndefined();
 	});
 
-	it('include the discount unless an offer makes the first term cheaper [PROD-051]', () => {
+	it('include the discount, if any, unless an offer makes the first term cheaper [PROD-040, PROD-051]', () => {
 		expect(suggestionPrice({ cost: 10 }, undefined, 20)).toEqual({ full: 120, final: 96 });
 		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(50);
 		expect(suggestionPrice({ cost: 10 }, offer({ original_price: 120, raw_price: 130 }), 20)?.final).toBe(96);
 	});
 
-	it.each([
-		['a used one', { is_used: true }],
-		['one that ran out', { expiry_date: '2026-11-19' }],
-		['one without a code', { code: '' }],
-	])('use the introductory price, or else the full one, if the discount is %s [PROD-040]', (_, change) => {
-		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2030-01-01', ...change };
-		const percent = isDiscountValid(discount, Date.parse('2026-11-20')) ? discount.discount : null;
-		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), percent)?.final).toBe(50);
-		expect(suggestionPrice({ cost: 10 }, undefined, percent)?.final).toBe(120);
-	});
-
 	it('give the highest percentage saved among the suggested products [PROD-053]', () => {
-		const offers = [
-			offer({ product_slug: 'a', original_price: 100, raw_price: 90 }),
-			offer({ product_slug: 'b', original_price: 100, raw_price: 50 }),
-			offer({ product_slug: 'c', original_price: 100, raw_price: 1 }),
-		];
+		const offers = [offerOf('a', 100, 90), offerOf('b', 100, 50), offerOf('c', 100, 1)];
 		const best = (slugs: string[], discount: number | null) =>
 			bestDiscount(
 				slugs.map((slug) => ({ slug, cost: slug === 'unknown' ? null : 10 })),
@@ -188,11 +164,11 @@ describe('suggestion prices', () => {
 
 describe('trial price', () => {
 	it('is the first term’s monthly price, rounded up to the cent [PROD-021, PROD-025]', () => {
-		expect(introPrice({ cost: 119.4, introductory_offer: { cost_per_interval: 59.4 } })).toBe(4.95);
+		const price = (cost_per_interval: number | null) =>
+			introPrice({ cost: 119.4, introductory_offer: { cost_per_interval } });
+		expect([price(59.4), price(null), price(0)]).toEqual([4.95, 9.95, 0]);
 		expect(introPrice({ cost: 100 })).toBe(8.34);
 		expect(introPrice({ cost: 100, introductory_offer: null })).toBe(8.34);
-		expect(introPrice({ cost: 100, introductory_offer: { cost_per_interval: null } })).toBe(8.34);
-		expect(introPrice({ cost: 100, introductory_offer: { cost_per_interval: 0 } })).toBe(0);
 		expect(introPrice({ cost: null })).toBeUndefined();
 	});
 

@@ -1,4 +1,6 @@
 import { createInFlight, createQueue } from './queue';
+import { throttle } from './throttle';
+import { backoff } from './backoff';
 
 function held() {
 	let resolve = () => {};
@@ -73,5 +75,56 @@ describe('createInFlight', () => {
 		const calls = [inFlight('save', fails), inFlight('save', fails)];
 		expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
 		expect(await inFlight('save', async () => 'saved')).toBe('saved');
+	});
+});
+
+describe('throttle', () => {
+	beforeEach(() => jest.useFakeTimers());
+	afterEach(() => jest.useRealTimers());
+
+	it('runs immediately, then once per interval, and never drops the last call', () => {
+		const callback = jest.fn();
+		const { run } = throttle(callback, 400);
+		run();
+		expect(callback).toHaveBeenCalledTimes(1);
+		run();
+		run();
+		jest.advanceTimersByTime(399);
+		expect(callback).toHaveBeenCalledTimes(1);
+		jest.advanceTimersByTime(1);
+		expect(callback).toHaveBeenCalledTimes(2);
+		jest.advanceTimersByTime(2000);
+		expect(callback).toHaveBeenCalledTimes(2);
+		run();
+		expect(callback).toHaveBeenCalledTimes(3);
+	});
+
+	it('drops the pending call when canceled, and runs immediately again', () => {
+		const callback = jest.fn();
+		const { run, cancel } = throttle(callback, 400);
+		run();
+		run();
+		cancel();
+		jest.advanceTimersByTime(2000);
+		expect(callback).toHaveBeenCalledTimes(1);
+		run();
+		run();
+		cancel();
+		run();
+		expect(callback).toHaveBeenCalledTimes(3);
+		jest.advanceTimersByTime(2000);
+		expect(callback).toHaveBeenCalledTimes(3);
+	});
+});
+
+describe('backoff', () => {
+	it('increases the delay up to the maximum', () => {
+		const wait = backoff({ first: 5, growth: 2, longest: 30 });
+		expect([0, 1, 2, 3, 99].map(wait)).toEqual([5, 10, 20, 30, 30]);
+	});
+
+	it('returns no delay once the retries are used up', () => {
+		const wait = backoff({ first: 500, growth: 3, repetitions: 2 });
+		expect([0, 1, 2].map(wait)).toEqual([500, 1500, undefined]);
 	});
 });

@@ -44,11 +44,7 @@ describe('concurrent GETs', () => {
 		const { get, requests, alone } = open();
 		['a', 'b', 'c', 'd', 'e', 'f', 'g'].forEach((path) => void get(path));
 		await begin();
-		expect(requests.map(({ paths }) => paths)).toEqual([
-			['a', 'd', 'g'],
-			['b', 'e'],
-			['c', 'f'],
-		]);
+		expect(requests.map(({ paths }) => paths.join(''))).toEqual(['adg', 'be', 'cf']);
 		expect(alone).toEqual([]);
 	});
 
@@ -79,11 +75,7 @@ describe('concurrent GETs', () => {
 		await begin();
 		['f', 'g', 'h', 'i', 'j'].forEach((path) => void get(path));
 		await begin();
-		expect(requests.map(({ paths }) => paths)).toEqual([
-			['a', 'c', 'e'],
-			['b', 'd'],
-			['f', 'g', 'h', 'i', 'j'],
-		]);
+		expect(requests.map(({ paths }) => paths.join(''))).toEqual(['ace', 'bd', 'fghij']);
 	});
 
 	it('each get their own response, refused or not', async () => {
@@ -187,11 +179,8 @@ describe('failed batch', () => {
 			const calls = ['a', 'b'].map((path) => get(path));
 			await begin();
 			failures[0]?.(new ApiError({ kind, call: 'GET batch' }));
-			await expect(calls[0]).rejects.toMatchObject({
-				kind,
-				call: 'GET a',
-				message: expect.stringContaining('GET a'),
-			});
+			await expect(calls[0]).rejects.toMatchObject({ kind, call: 'GET a' });
+			await expect(calls[0]).rejects.toThrow('GET a');
 			await expect(calls[1]).rejects.toMatchObject({ kind, call: 'GET b' });
 			expect(alone).toEqual([]);
 			expect(onLost).not.toHaveBeenCalled();

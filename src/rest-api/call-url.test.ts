@@ -7,19 +7,12 @@ describe('callUrl', () => {
 		);
 	});
 
-	it('starts the query with ? when the root has none', () => {
-		expect(callUrl('https://a.example/wp-json/', 'site', { a: 1, b: undefined })).toBe(
-			'https://a.example/wp-json/jetpack/v4/site?a=1',
-		);
-	});
-
-	it('joins the query with & when the root already has one', () => {
-		expect(
-			callUrl('https://a.example/index.php?rest_route=/', 'module/stats/data', {
-				range: 'day',
-				x: 'a b&c',
-			}),
-		).toBe('https://a.example/index.php?rest_route=/jetpack/v4/module/stats/data&range=day&x=a%20b%26c');
+	it.each([
+		['https://a.example/wp-json/jetpack/v4/', 'https://a.example/wp-json/', '?'],
+		['https://a.example/index.php?rest_route=/jetpack/v4/', 'https://a.example/index.php?rest_route=/', '&'],
+	])('starts the query below %s with ?, or & when the root already has one', (below, root, sign) => {
+		const query = { range: 'day', x: 'a b&c', b: undefined };
+		expect(callUrl(root, 'site', query)).toBe(`${below}site${sign}range=day&x=a%20b%26c`);
 	});
 
 	it('encodes the parts of a path', () => {

@@ -1,4 +1,7 @@
 import { SharedRequests } from './shared-requests';
+import * as v from 'valibot';
+import { type PreloadedResponses, takePreloaded } from './preloaded-responses';
+import { isPageThere } from './page';
 
 /** A request whose end the test decides. */
 function controlled() {
@@ -12,21 +15,13 @@ function controlled() {
 }
 
 describe('SharedRequests', () => {
-	it('shares a pending call between its callers', async () => {
+	it('shares a pending call between its callers, and makes a new one once the response has arrived', async () => {
 		const { start, finish } = controlled();
 		const shared = new SharedRequests();
 		const both = Promise.all([shared.run('a', start), shared.run('a', start)]);
 		finish('answer');
 		expect(await both).toEqual(['answer', 'answer']);
 		expect(start).toHaveBeenCalledTimes(1);
-	});
-
-	it('makes a new call once the response has arrived', async () => {
-		const { start, finish } = controlled();
-		const shared = new SharedRequests();
-		const first = shared.run('a', start);
-		finish('1');
-		await first;
 		void shared.run('a', start);
 		expect(start).toHaveBeenCalledTimes(2);
 	});
@@ -72,5 +67,60 @@ describe('SharedRequests', () => {
 		const { start } = controlled();
 		await expect(new SharedRequests().run('a', start, AbortSignal.abort())).rejects.toThrow();
 		expect(start).not.toHaveBeenCalled();
+	});
+});
+
+describe('takePreloaded', () => {
+	const schema = v.pipe(
+		v.string(),
+		v.transform((value) => `read: ${value}`),
+	);
+	const preloaded = (): PreloadedResponses => new Map([['plugins', 'text']]);
+
+	it('returns a response once, parsed by its schema', () => {
+		const responses = preloaded();
+		expect(takePreloaded(responses, 'plugins', schema)).toEqual({ output: 'read: text' });
+		expect(takePreloaded(responses, 'plugins', schema)).toBeNull();
+	});
+
+	it('returns null for other calls, and on pages without preloaded responses', () => {
+		expect(takePreloaded(preloaded(), 'site', schema)).toBeNull();
+		expect(takePreloaded(undefined, 'plugins', schema)).toBeNull();
+	});
+
+	it('discards a response that doesn’t fit its schema', () => {
+		const responses = preloaded();
+		expect(takePreloaded(responses, 'plugins', v.number())).toBeNull();
+		expect(responses.size).toBe(0);
+	});
+
+	it('ignores a response over a minute old', () => {
+		jest.spyOn(performance, 'now').mockReturnValue(60_001);
+		expect(takePreloaded(preloaded(), 'plugins', schema)).toBeNull();
+	});
+});
+
+describe('isPageThere', () => {
+	it.each([
+		[200, true],
+		[404, false],
+		[503, false],
+	])('sends a HEAD request, and on status %d returns %s', async (status, isThere) => {
+		const asked = jest.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status }));
+		expect(await isPageThere()).toBe(isThere);
+		expect(asked.mock.calls[0]?.[1]).toMatchObject({ method: 'HEAD' });
+	});
+
+	it('returns false when the host can’t be reached, or doesn’t respond within ten seconds', async () => {
+		const over = AbortSignal.abort(new DOMException('over', 'TimeoutError'));
+		const asked = jest.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+		expect(await isPageThere()).toBe(false);
+		const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(over);
+		asked.mockImplementation(async (_url, { signal } = {}) => {
+			signal?.throwIfAborted();
+			return new Response(null);
+		});
+		expect(await isPageThere()).toBe(false);
+		expect(timeout).toHaveBeenCalledWith(10_000);
 	});
 });

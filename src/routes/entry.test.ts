@@ -13,23 +13,12 @@ function enterAt(
 ): boolean {
 	leave.mockClear();
 	window.location.hash = hash;
-	const host = {
-		isRedirected,
-		hostPage,
-		adminUrl: 'https://example.org/wp-admin/',
-		settings,
-		getModules: MODULES,
-	};
-	return enter(host, start, browser);
+	const adminUrl = 'https://example.org/wp-admin/';
+	return enter({ isRedirected, hostPage, adminUrl, settings, getModules: MODULES }, start, browser);
 }
 
 it.each([
-	'',
-	'#/',
-	'#/dashboard',
-	'#/settings?term=stats',
-	'#/reconnect',
-	'#/earn?from=mail',
+	...['', '#/', '#/dashboard', '#/settings?term=stats', '#/reconnect', '#/earn?from=mail'],
 	'#wpbody-content',
 ])('starts at “%s” without leaving the dashboard', (hash) => {
 	expect(enterAt(hash)).toBe(true);

@@ -25,10 +25,8 @@ async function popped(): Promise<void> {
 describe('hash history', () => {
 	it('starts at the current hash, and reports push, replace and back', async () => {
 		start('/dashboard?term=a%20b');
-		expect(history.current()).toMatchObject({
-			arrival: 'POP',
-			location: { pathname: '/dashboard', search: '?term=a%20b' },
-		});
+		const location = { pathname: '/dashboard', search: '?term=a%20b' };
+		expect(history.current()).toMatchObject({ arrival: 'POP', location });
 		history.navigator.push('/security');
 		history.navigator.replace({ pathname: '/security', search: '?term=x' });
 		expect(window.location.hash).toBe('#/security?term=x');

@@ -1,8 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, renderHook } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { ErrorBoundary } from '../components/ui/error-boundary';
 import { lazyScreen, useLazyScreen, type LazyScreen } from './screens';
 import type { ScreenModule } from './table';
+import { createHashHistory } from './hash-history';
+import { useArrived } from './use-arrived';
 
 const HERE: ScreenModule = { Screen: () => <p>Here</p> };
 const gone = () => Promise.reject<ScreenModule>(new Error('Loading chunk failed'));
@@ -116,5 +118,89 @@ describe('screen whose chunk is gone', () => {
 		const page = openPage('a', gone);
 		expect(await screen.findByText('Failed')).toBeInTheDocument();
 		expect(page.reload).not.toHaveBeenCalled();
+	});
+});
+
+describe('displayed location', () => {
+	/** A screen whose chunk comes, or doesn't, when the test says so. */
+	function slowScreen() {
+		let isHere = false;
+		let [resolve, reject] = [() => {}, () => {}];
+		const load = new Promise<void>((done, failed) => {
+			[resolve, reject] = [done, () => failed(new Error('gone'))];
+		});
+		const screen: Pick<LazyScreen, 'loaded' | 'load'> = {
+			loaded: () => (isHere ? { Screen: () => null } : null),
+			load: () => load,
+		};
+		const come = () =>
+			act(async () => {
+				isHere = true;
+				resolve();
+			});
+		return { screen, come, fail: () => act(async () => reject()) };
+	}
+
+	const screens = { '/one': slowScreen(), '/two': slowScreen() };
+	let history = createHashHistory();
+
+	beforeEach(() => {
+		jest.useFakeTimers();
+		Object.assign(screens, { '/one': slowScreen(), '/two': slowScreen() });
+		window.location.hash = '/';
+		history.stop();
+		history = createHashHistory();
+	});
+	afterEach(() => {
+		history.stop();
+		jest.useRealTimers();
+	});
+
+	function arrive() {
+		const at = (path: string) => (path in screens ? screens[path as keyof typeof screens].screen : null);
+		const { result, unmount } = renderHook(() => useArrived(history, at));
+		const go = (path: string) => act(() => history.navigator.push(path));
+		return { shown: () => result.current.location.pathname, go, unmount };
+	}
+
+	it('changes once its screen’s chunk loads, or immediately if already loaded', async () => {
+		const { shown, go } = arrive();
+		go('/one');
+		expect(shown()).toBe('/');
+		await screens['/one'].come();
+		expect(shown()).toBe('/one');
+		go('/none');
+		go('/one');
+		expect(shown()).toBe('/one');
+	});
+
+	it('waits for a slow chunk for 300 ms at most', () => {
+		const { shown, go } = arrive();
+		go('/one');
+		act(() => jest.advanceTimersByTime(299));
+		expect(shown()).toBe('/');
+		act(() => jest.advanceTimersByTime(1));
+		expect(shown()).toBe('/one');
+	});
+
+	it('changes even if the chunk fails to load', async () => {
+		const { shown, go } = arrive();
+		go('/one');
+		await screens['/one'].fail();
+		expect(shown()).toBe('/one');
+	});
+
+	it('is the newest one, whichever chunk loads first', async () => {
+		const { shown, go, unmount } = arrive();
+		go('/one');
+		go('/two');
+		await screens['/one'].come();
+		expect(shown()).toBe('/');
+		await screens['/two'].come();
+		expect(shown()).toBe('/two');
+		go('/');
+		expect(shown()).toBe('/');
+		unmount();
+		act(() => jest.advanceTimersByTime(1000));
 	});
 });

@@ -5,17 +5,21 @@ import { failureText } from './failure-text';
 const said = (kind: ApiErrorKind, status = 0, response?: object, call = 'POST notice/x') =>
 	failureText(toFailure(new ApiError({ kind, call, status, response }), call));
 
+const SOON = 'Try again in a moment.';
+const INTERNAL = `Your site had an internal error. ${SOON}`;
+const REFUSED = 'Your site refused this. Reload the page and try again.';
+const NO_DATA = `WordPress.com didn’t send the data. ${SOON}`;
+const UNEXPECTED = `Your site sent an unexpected response. ${SOON}`;
+const BLOCKED = 'We couldn’t find this on your site. A plugin or a firewall may be blocking it.';
+
 describe('failure text', () => {
 	it.each([
-		'POST settings',
-		'POST settings (likes)',
-		'POST module/likes/active',
-		'POST connection/reconnect',
+		...['POST settings', 'POST settings (likes)', 'POST module/likes/active', 'POST connection/reconnect'],
 		'GET connection/test',
 	])('uses the host’s message, then its code, then a fallback: %s [NOTICE-039, NOTICE-050]', (call) => {
 		expect(said('refused', 500, { code: 'no', message: 'Not <b>today</b>.' }, call)).toBe('Not today.');
 		expect(said('refused', 500, { code: 'Reconnect failed', message: '' }, call)).toBe('Reconnect failed');
-		expect(said('refused', 500, {}, call)).toBe('Your site had an internal error. Try again in a moment.');
+		expect(said('refused', 500, {}, call)).toBe(INTERNAL);
 	});
 
 	it.each([
@@ -29,12 +33,12 @@ describe('failure text', () => {
 	});
 
 	it.each([
-		['refused', 500, 'POST connection', 'Your site had an internal error. Try again in a moment.'],
-		['refused', 400, 'GET rewind', 'WordPress.com didn’t send the data. Try again in a moment.'],
-		['refused', 500, 'GET site/features', 'WordPress.com didn’t send the data. Try again in a moment.'],
-		['refused', 500, 'GET module/protect/data', 'Your site had an internal error. Try again in a moment.'],
-		['refused', 400, 'GET waf', 'Your site refused this. Reload the page and try again.'],
-		['schema', 200, 'GET plugins', 'Your site sent an unexpected response. Try again in a moment.'],
+		['refused', 500, 'POST connection', INTERNAL],
+		['refused', 400, 'GET rewind', NO_DATA],
+		['refused', 500, 'GET site/features', NO_DATA],
+		['refused', 500, 'GET module/protect/data', INTERNAL],
+		['refused', 400, 'GET waf', REFUSED],
+		['schema', 200, 'GET plugins', UNEXPECTED],
 	] as const)(
 		'uses our own message when the user wasn’t refused: %s %i of %s [NOTICE-088]',
 		(kind, status, call, text) => {
@@ -45,9 +49,8 @@ describe('failure text', () => {
 	it.each(['GET site/features', 'POST settings'])(
 		'never uses a success message from the host: %s [NOTICE-088]',
 		(call) => {
-			expect(said('schema', 200, { code: 'success', message: 'Correctly received.' }, call)).toMatch(
-				/Try again in a moment\.$/,
-			);
+			const success = { code: 'success', message: 'Correctly received.' };
+			expect(said('schema', 200, success, call)).toMatch(/Try again in a moment\.$/);
 		},
 	);
 
@@ -55,40 +58,27 @@ describe('failure text', () => {
 		'says a missing call may be blocked by a plugin or firewall: %s [NOTICE-086]',
 		(call) => {
 			const response = { code: 'rest_no_route', message: 'No route was found matching the URL.' };
-			expect(said('not-found', 404, response, call)).toBe(
-				'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
-			);
+			expect(said('not-found', 404, response, call)).toBe(BLOCKED);
 		},
 	);
 
-	it('leaves out the code of a refusal without a message [NOTICE-086]', () => {
-		expect(said('refused', 403, { code: 'rest_forbidden' })).toBe(
-			'You don’t have permission for this. Ask an administrator.',
-		);
-		expect(said('refused', 400, { code: 'rest_invalid' })).toBe(
-			'Your site refused this. Reload the page and try again.',
-		);
-	});
-
-	it.each<[ApiErrorKind, number, string]>([
+	it.each<[ApiErrorKind, number, string, string?]>([
 		['network', 0, 'We couldn’t reach your site. Check your connection and try again.'],
-		['timeout', 0, 'Your site took too long to respond. Try again in a moment.'],
+		['timeout', 0, `Your site took too long to respond. ${SOON}`],
 		['aborted', 0, 'This was canceled before your site responded.'],
 		['signed-out', 401, 'You’ve been logged out. Log in using another tab, then try again.'],
-		['not-found', 404, 'We couldn’t find this on your site. A plugin or a firewall may be blocking it.'],
-		[
-			'not-found-after-redirect',
-			404,
-			'We couldn’t find this on your site. A plugin or a firewall may be blocking it.',
-		],
+		['not-found', 404, BLOCKED],
+		['not-found-after-redirect', 404, BLOCKED],
 		['unchanged', 0, 'Your site didn’t save this value. It may be set in code or by your host.'],
 		['unknown', 200, 'We couldn’t tell whether this was saved. Reload the page to check.'],
-		['refused', 499, 'Your site refused this. Reload the page and try again.'],
-		['refused', 500, 'Your site had an internal error. Try again in a moment.'],
-		['parse', 200, 'Your site sent an unexpected response. Try again in a moment.'],
-		['schema', 200, 'Your site sent an unexpected response. Try again in a moment.'],
-	])('for kind %s with status %i reads: %s', (kind, status, text) => {
-		expect(said(kind, status)).toBe(text);
+		['refused', 499, REFUSED],
+		['refused', 500, INTERNAL],
+		['parse', 200, UNEXPECTED],
+		['schema', 200, UNEXPECTED],
+		['refused', 403, 'You don’t have permission for this. Ask an administrator.', 'rest_forbidden'],
+		['refused', 400, REFUSED, 'rest_invalid'],
+	])('for kind %s with status %i reads without a code: %s [NOTICE-086]', (kind, status, text, code = '') => {
+		expect(said(kind, status, { code })).toBe(text);
 	});
 
 	it('blames the page for our own bug, and logs it', () => {
@@ -97,8 +87,7 @@ describe('failure text', () => {
 	});
 
 	it.each([403, 405, 406])('blames a firewall for a page with status %i', (status) => {
-		expect(said('parse', status)).toBe(
-			`A firewall blocked this (${status}). Ask your host, or the person who manages the firewall, to allow it.`,
-		);
+		const who = 'Ask your host, or the person who manages the firewall, to allow it.';
+		expect(said('parse', status)).toBe(`A firewall blocked this (${status}). ${who}`);
 	});
 });

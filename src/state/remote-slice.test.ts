@@ -120,22 +120,17 @@ describe('remote data', () => {
 		clock.mockRestore();
 	});
 
-	it('is refetched after a failure only on retry', async () => {
-		const { load, end } = setUp();
+	it('is refetched after a failure only on retry or, once, on another screen', async () => {
+		const { store, load, end } = setUp();
 		await load();
 		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
 		expect(await load()).toBe(1);
 		expect(await load('retry')).toBe(2);
-	});
-
-	it('is refetched after a failure on another screen', async () => {
-		const { store, load, end } = setUp();
-		await load();
 		await end(({ fail }) => fail());
 		store.dispatch(screenEntered());
-		expect(await load()).toBe(2);
+		expect(await load()).toBe(3);
 		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed' });
-		expect(await load()).toBe(2);
+		expect(await load()).toBe(3);
 	});
 
 	it('is refetched after a failure only once when the host is back, however often it drops', async () => {

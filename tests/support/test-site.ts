@@ -63,7 +63,8 @@ export class TestSite {
 		return this.ask(request);
 	}
 
-	private async ask(request: Request): Promise<Response> {
+	/** What the host itself answers. */
+	async ask(request: Request): Promise<Response> {
 		TestSite.answering++;
 		const response = await this.host.fetch(request).finally(() => TestSite.answering--);
 		response.headers.getSetCookie().forEach((cookie) => this.keep(cookie));
@@ -177,6 +178,11 @@ export class TestSite {
 	/** Calls made with this method to paths that begin so. */
 	callsTo(method: string, path = ''): SeenCall[] {
 		return this.calls.filter((call) => call.method === method && call.path.startsWith(path));
+	}
+
+	/** What those calls sent, with their paths. */
+	sent(method = 'POST', path = ''): Array<[path: string, body: unknown]> {
+		return this.callsTo(method, path).map((call) => [call.path, call.body]);
 	}
 
 	private async note(request: Request, signal: AbortSignal | undefined): Promise<void> {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AccountCard } from './account-card';
 import { PassingNotices } from '../../routes/shell/notices/global-notices';
 import { NoticesArea } from '../../routes/shell/notices/notices-area';
@@ -7,6 +7,9 @@ import { loadAccount } from '../../state/account/slice';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import { hasRegion, region } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
+import { ReconnectModal } from '../reconnect-modal/reconnect-modal';
+import { reconnectRunning } from '../../state/events';
 
 const site = () => region('Site connection');
 const account = () => region('Account connection');
@@ -14,12 +17,13 @@ const manage = () => screen.queryByRole('button', { name: 'Manage site connectio
 const connectAccount = () => screen.queryByRole('link', { name: 'Connect your WordPress.com account' });
 const unlink = () => screen.queryByRole('button', { name: 'Disconnect your WordPress.com account' });
 
-const open = (options: OpenOptions) =>
+const CARDS = [<SiteCard key="site" />, <AccountCard key="account" />];
+const open = (options: OpenOptions) => openPiece(CARDS, options);
+
+/** The cards, and what is said about what's done with them. */
+const openWithNotices = (options: OpenOptions) =>
 	openPiece(
-		<>
-			<SiteCard />
-			<AccountCard />
-		</>,
+		[<PassingNotices key="passing" />, <NoticesArea key="area" path="/dashboard" />, ...CARDS],
 		options,
 	);
 
@@ -33,18 +37,6 @@ const nameless = withUser({ wpcomUser: { ID: undefined, login: undefined } });
 const OWNER = 'You are the Jetpack owner.';
 const OTHER = 'Another user owns this connection.';
 const NOBODY = /This connection has no owner yet/;
-
-/** The cards, and what is said about what's done with them. */
-const openWithNotices = (options: OpenOptions) =>
-	openPiece(
-		<>
-			<PassingNotices />
-			<NoticesArea path="/dashboard" />
-			<SiteCard />
-			<AccountCard />
-		</>,
-		options,
-	);
 
 describe('the connections section', () => {
 	it.each<[string, string, string[], string | RegExp, 'linked' | 'unlinked' | 'none', boolean]>([
@@ -108,33 +100,16 @@ describe('the connections section', () => {
 	);
 });
 
-describe('the permission matrix', () => {
-	it.each([true, false])(
-		'connect_user %s: the account card [ROLE-009, CONN-032, CONN-092]',
-		async (connect_user) => {
-			await open({ as: 'admin2', before: withUser({ permissions: { connect_user } }) });
-			expect(hasRegion('Account connection')).toBe(connect_user);
-			expect(connectAccount() !== null).toBe(connect_user);
-			expect(hasRegion('Site connection')).toBe(true);
-		},
-	);
-
-	it.each([true, false])(
-		'disconnect %s: the manage link [ROLE-009, CONN-035, CONN-092]',
-		async (disconnect) => {
-			await open({ as: 'admin2', before: withUser({ permissions: { disconnect } }) });
-			expect(manage() !== null).toBe(disconnect);
-		},
-	);
-
-	it.each([true, false])(
-		'connection owner %s: the owner note, and no button to disconnect the account [ROLE-009, CONN-027, CONN-085]',
-		async (isMaster) => {
-			await open({ before: withUser({ isMaster }) });
-			expect(site().queryByText(OWNER) !== null).toBe(isMaster);
-			expect(unlink() !== null).toBe(!isMaster);
-		},
-	);
+it('goes by permissions alone: without them and unowned, nothing can be done [ROLE-009, CONN-027, CONN-032, CONN-035, CONN-085, CONN-092]', async () => {
+	const permissions = { connect_user: false, disconnect: false };
+	const { close } = await open({ as: 'admin2', before: withUser({ permissions }) });
+	expect(hasRegion('Account connection')).toBe(false);
+	expect(hasRegion('Site connection')).toBe(true);
+	expect(manage()).not.toBeInTheDocument();
+	close();
+	await open({ before: withUser({ isMaster: false }) });
+	expect(site().queryByText(OWNER)).not.toBeInTheDocument();
+	expect(unlink()).toBeInTheDocument();
 });
 
 describe('the connected user’s account', () => {
@@ -149,14 +124,8 @@ describe('the connected user’s account', () => {
 	});
 
 	it('keeps its actions while the provider is unreachable, and retries on request', async () => {
-		const {
-			user,
-			store,
-			site: running,
-		} = await open({
-			as: 'admin2',
-			scenario: ['second-admin-linked', 'provider-unreachable'],
-		});
+		const scenario = ['second-admin-linked', 'provider-unreachable'];
+		const { user, store, site: running } = await open({ as: 'admin2', scenario });
 		await act(() => store.dispatch(loadAccount()));
 		expect(account().getByText(/couldn’t check which WordPress\.com account/)).toBeInTheDocument();
 		expect(account().getByText('Connected')).toBeInTheDocument();
@@ -167,34 +136,160 @@ describe('the connected user’s account', () => {
 	});
 });
 
-describe('disconnecting an account', () => {
-	it('makes one call on a double click, shows progress and why it failed, and can be retried [CONN-073, NOTICE-042, NOTICE-043]', async () => {
-		const { site, store, user } = await openWithNotices({ as: 'admin2', scenario: ['second-admin-linked'] });
-		let fail = () => {};
-		const refusal = { code: 'unlink_user_failed', message: 'Not today.' };
-		site.intercept(({ method }) =>
-			method === 'POST'
-				? new Promise((resolve) => (fail = () => resolve(Response.json(refusal, { status: 400 }))))
-				: null,
-		);
-		const button = screen.getByRole('button', { name: 'Disconnect your WordPress.com account' });
-		await user.dblClick(button);
-		expect(button).toHaveAttribute('aria-busy', 'true');
-		expect(site.callsTo('POST', 'connection/user')).toHaveLength(1);
-		await act(async () => fail());
-		expect(
-			await screen.findByText('Error unlinking from WordPress.com. Error: Not today.'),
-		).toBeInTheDocument();
+it('disconnecting an account makes one call on a double click, shows progress and why it failed, and can be retried [CONN-073, NOTICE-042, NOTICE-043]', async () => {
+	const {
+		site: running,
+		store,
+		user,
+	} = await openWithNotices({
+		as: 'admin2',
+		scenario: ['second-admin-linked'],
+	});
+	let fail = () => {};
+	const refusal = { code: 'unlink_user_failed', message: 'Not today.' };
+	running.intercept(({ method }) =>
+		method === 'POST'
+			? new Promise((resolve) => (fail = () => resolve(Response.json(refusal, { status: 400 }))))
+			: null,
+	);
+	const button = unlink() as HTMLElement;
+	await user.dblClick(button);
+	expect(button).toHaveAttribute('aria-busy', 'true');
+	expect(running.callsTo('POST', 'connection/user')).toHaveLength(1);
+	await act(async () => fail());
+	expect(
+		await screen.findByText('Error unlinking from WordPress.com. Error: Not today.'),
+	).toBeInTheDocument();
 
-		site.recover();
-		await user.click(button);
-		expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
-		expect(store.getState().notices.items).toMatchObject([{ status: 'is-success', duration: 2000 }]);
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: 'connection/user', body: { linked: false } },
-			{ path: 'connection/user', body: { linked: false } },
-		]);
-		expect(region('Site connection').getByText('Connected')).toBeInTheDocument();
-		expect(region('Account connection').getByRole('link', { name: /Connect your/ })).toBeInTheDocument();
+	running.recover();
+	await user.click(button);
+	expect(await screen.findByText('Unlinked from WordPress.com.')).toBeInTheDocument();
+	expect(store.getState().notices.items).toMatchObject([{ status: 'is-success', duration: 2000 }]);
+	const call = ['connection/user', { linked: false }];
+	expect(running.sent()).toEqual([call, call]);
+	expect(site().getByText('Connected')).toBeInTheDocument();
+	expect(account().getByRole('link', { name: /Connect your/ })).toBeInTheDocument();
+});
+
+describe('the connection panel', () => {
+	const LINKED = { as: 'admin2', scenario: ['second-admin-linked'] };
+	const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
+
+	const open = async (options: OpenOptions = {}) => {
+		const opened = await openPiece(<SiteCard />, options);
+		await opened.user.click(screen.getByRole('button', { name: 'Manage site connection' }));
+		const panel = within(await screen.findByRole('dialog', { name: 'Site connection' }));
+		await settled();
+		return { ...opened, panel };
+	};
+
+	it('shows the owner, tests the connection and shows when it was tested [API-017]', async () => {
+		const { site, user, panel } = await open();
+		expect(panel.getByText('Connected')).toBeInTheDocument();
+		expect(await panel.findByText(/\(you\)$/)).toBeInTheDocument();
+		expect(panel.getByText('Not tested yet')).toBeInTheDocument();
+		expect(site.callsTo('GET', 'connection/test')).toEqual([]);
+		await user.click(panel.getByRole('button', { name: 'Test connection' }));
+		expect(await panel.findByText(/^The connection works\. Tested this minute\.$/)).toBeVisible();
+		expect(site.callsTo('GET', 'connection/test')).toHaveLength(1);
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+
+	it('keeps the reason for a failed test, and returns the focus [CONN-034]', async () => {
+		const { user, panel, site } = await open();
+		await site.setFacts({ fault: { code: 'invalid_token', tokens: ['site'] } });
+		await user.click(panel.getByRole('button', { name: 'Test connection' }));
+		expect(await panel.findByText(/error testing Jetpack\. Error: Invalid Jetpack connection/)).toBeVisible();
+		expect(panel.getByText('Connection problem')).toBeInTheDocument();
+		await user.keyboard('{Escape}');
+		await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+		const manage = region('Site connection').getByRole('button', { name: 'Manage site connection' });
+		expect(manage).toHaveFocus();
+		await user.click(manage);
+		expect(await screen.findByText(/error testing Jetpack/)).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Disconnect…' })).toHaveAttribute('href', '/disconnect');
+	});
+
+	it('lets another connected administrator become the owner [API-083]', async () => {
+		const { site, user, panel } = await open(LINKED);
+		expect(region('Site connection').getByText('Another user owns this connection.')).toBeInTheDocument();
+		expect(await panel.findByText('admin')).toBeInTheDocument();
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText(/\(you\)$/)).toBeInTheDocument();
+		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['connection/owner']);
+		await site.signIn('admin2');
+		expect((await site.fetchPage()).html).toMatch(/"isMaster":true/);
+	});
+
+	it('confirms the new owner even if the account fails to load', async () => {
+		const { site, user, panel } = await open(LINKED);
+		expect(await panel.findByText('admin')).toBeInTheDocument();
+		site.intercept(({ url }) => (isAccount(url) ? new Response('', { status: 500 }) : null));
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText('You')).toBeInTheDocument();
+		expect(panel.queryByText('admin')).not.toBeInTheDocument();
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+
+	it('ignores an account response from before the transfer', async () => {
+		let letThrough = () => {};
+		const isTransferred = new Promise<void>((resolve) => (letThrough = resolve));
+		let isFirst = true;
+		const { site, user, panel } = await open({
+			...LINKED,
+			before: (running) =>
+				running.intercept((request) => {
+					if (!isFirst || !isAccount(request.url)) {
+						return null;
+					}
+					isFirst = false;
+					const answer = running.host.fetch(request);
+					return isTransferred.then(() => answer);
+				}),
+		});
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(await panel.findByText(/ \(you\)$/)).toBeInTheDocument();
+		await act(async () => letThrough());
+		await settled();
+		expect(site.callsTo('GET', 'connection/data')).toHaveLength(2);
+		expect(panel.getByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(panel.getByText(/ \(you\)$/)).toBeInTheDocument();
+	});
+
+	it('shows why the transfer failed', async () => {
+		const { site, user, panel } = await open(LINKED);
+		expect(await panel.findByText('admin')).toBeInTheDocument();
+		await site.setFacts({ ownerId: 6 });
+		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
+		expect(await panel.findByText(/New owner is same as existing owner/)).toBeVisible();
+	});
+
+	it.each([
+		[
+			'an account of their own is missing',
+			'admin2',
+			['connected'],
+			/^Connect your WordPress\.com account to/,
+		],
+		['nobody owns it', 'admin', ['site-only'], /^The first administrator to connect/],
+	])('shows what’s required first when %s', async (_, as, scenario, text) => {
+		const { panel } = await open({ as, scenario });
+		expect(panel.getByText(text)).toBeInTheDocument();
+		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
+	});
+});
+
+describe('reconnect dialog', () => {
+	it.each([
+		['offline', ['offline-constant'], false],
+		['while already reconnecting', ['connected'], true],
+	])('doesn’t show %s [CONN-063]', async (_, scenario, isReconnecting) => {
+		const { store } = await openPiece(<ReconnectModal onClose={() => {}} />, { scenario });
+		act(() => void store.dispatch(reconnectRunning(isReconnecting)));
+		await settled();
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 	});
 });

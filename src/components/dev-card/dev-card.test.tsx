@@ -4,6 +4,7 @@ import { ScanCard } from '../scan-card/scan-card';
 import { SpamCard } from '../spam-card/spam-card';
 import { DevCard } from './dev-card';
 import { DevTools } from './dev-tools';
+import { presetOf } from './preview';
 import { devToolsToggled } from '../../state/preview/slice';
 import { loadRewind, loadScan, loadSite } from '../../state/remotes';
 import { answer } from '../../../tests/support/card-states';
@@ -39,10 +40,7 @@ describe('the developer card', () => {
 		expect(optionsOf('Role')).toEqual(['Admin (master)', 'Admin (secondary)', 'Editor', 'Subscriber']);
 		expect(optionsOf('Threats')).toEqual(['None', '17']);
 		expect(optionsOf('Backup status')).toEqual([
-			'unavailable',
-			'provisioning',
-			'awaiting_credentials',
-			'active',
+			...['unavailable', 'provisioning', 'awaiting_credentials', 'active'],
 		]);
 		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
 		const plans = within(plan())
@@ -210,3 +208,21 @@ it.each([
 	await settled();
 	expect(hasRegion('Dev Tools')).toBe(isThere);
 });
+
+const WRITER = ['admin_page', 'edit_posts'];
+const MANAGER = [...WRITER, 'connect', 'disconnect', 'manage_modules', 'manage_options', 'manage_plugins'];
+
+it.each<[Parameters<typeof presetOf>[0], object, string[]]>([
+	['admin_master', { isMaster: true, isConnected: true }, MANAGER],
+	['admin_secondary', { isMaster: false }, MANAGER],
+	['editor', { isMaster: false }, WRITER],
+	['author', { isMaster: false }, WRITER],
+	['contributor', { isMaster: false }, WRITER],
+	['subscriber', { isMaster: false }, ['admin_page']],
+])(
+	'%s is %j, with the permissions %j [ROLE-001, ROLE-002, ROLE-003, ROLE-004, DEV-014]',
+	(role, is, given) => {
+		const permissions = Object.fromEntries(MANAGER.map((name) => [name, given.includes(name)]));
+		expect(presetOf(role)).toEqual({ ...is, permissions });
+	},
+);

@@ -16,20 +16,17 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 
 describe('DiscountCountdown', () => {
-	it('shows the remaining days, hours, minutes, and seconds [PROD-042]', () => {
-		render(<DiscountCountdown end={NOW + 2 * DAY + 3 * HOUR + 65 * SECOND} />);
-		expect(screen.getByRole('timer')).toHaveTextContent('Discount offer ends in 2d 3h 1m 5s');
-	});
-
-	it('updates exactly every half second [PROD-043]', () => {
-		render(<DiscountCountdown end={NOW + 10 * SECOND + 400} />);
-		expect(screen.getByRole('timer')).toHaveTextContent('10s');
+	it('shows the remaining days, hours, minutes, and seconds, and updates every half second [PROD-042, PROD-043]', () => {
+		render(<DiscountCountdown end={NOW + 2 * DAY + 3 * HOUR + 65 * SECOND + 400} />);
+		const shows = (rest: string) =>
+			expect(screen.getByRole('timer')).toHaveTextContent(`Discount offer ends in 2d 3h ${rest}`);
+		shows('1m 5s');
 		pass(499);
-		expect(screen.getByRole('timer')).toHaveTextContent('10s');
+		shows('1m 5s');
 		pass(1);
-		expect(screen.getByRole('timer')).toHaveTextContent(/ 9s/);
+		shows('1m 4s');
 		pass(SECOND);
-		expect(screen.getByRole('timer')).toHaveTextContent(/ 8s/);
+		shows('1m 3s');
 	});
 
 	it('shows that the offer has ended and stops its timer [PROD-039]', () => {
@@ -76,11 +73,5 @@ describe('DiscountCountdown', () => {
 		jest.setSystemTime(NOW + DAY);
 		pass(500);
 		expect(screen.getByText('Discount offer has ended')).toBeVisible();
-	});
-
-	it('clears its timer on unmount', () => {
-		const { unmount } = render(<DiscountCountdown end={NOW + DAY} />);
-		unmount();
-		expect(jest.getTimerCount()).toBe(0);
 	});
 });

@@ -5,6 +5,7 @@ import type { OpenOptions } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import { app, region } from '../../../tests/support/screens';
 import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
 
@@ -35,25 +36,21 @@ const open = (options: OpenOptions = {}) =>
 		{ scenario: ['identity-crisis'], ...options },
 	);
 
+const withOwnBanner = (site: TestSite) =>
+	site.changePage((html) =>
+		html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
+	);
 describe('identity crisis banner', () => {
 	it('shows inside the app when the host has no notice area', async () => {
 		await open({ before: (site) => site.changePage((html) => html.replace('id="wpbody-content"', '')) });
 		expect(app().getByRole('region', { name: QUESTION })).toBeInTheDocument();
 	});
 
-	it('gives way to the host’s own banner', async () => {
-		await open({
-			before: (site) =>
-				site.changePage((html) =>
-					html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
-				),
-		});
-		expect(document.getElementById('jp-identity-crisis-container')).toBeInTheDocument();
-		expect(banner()).not.toBeInTheDocument();
-	});
-
-	it('doesn’t show without a crisis', async () => {
-		await open({ scenario: ['connected'] });
+	it.each<[string, OpenOptions]>([
+		['as the host has its own', { before: withOwnBanner }],
+		['without a crisis', { scenario: ['connected'] }],
+	])('doesn’t show %s', async (_, options) => {
+		await open(options);
 		expect(banner()).not.toBeInTheDocument();
 	});
 
@@ -81,22 +78,15 @@ describe('identity crisis banner', () => {
 
 describe('confirming safe mode', () => {
 	it('reloads the page without the one-time query arguments, then shows the staging notice [CONN-086, API-070, NOTICE-006]', async () => {
-		window.history.replaceState(
-			null,
-			'',
-			`${PAGE}&jetpack_idc_clear_confirmation=1&view=a&_wpnonce=abc#/dashboard`,
-		);
+		const once = 'jetpack_idc_clear_confirmation=1';
+		window.history.replaceState(null, '', `${PAGE}&${once}&view=a&_wpnonce=abc#/dashboard`);
 		const { site, user, left, reloads } = await open();
 		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
 		await user.click(button('safe'));
 		await waitFor(() => expect(reloads()).toBe(1));
-		expect(window.location.pathname + window.location.search + window.location.hash).toBe(
-			`${PAGE}&view=a#/dashboard`,
-		);
+		expect(window.location.href).toBe(`${window.location.origin}${PAGE}&view=a#/dashboard`);
 		expect(left).toEqual([]);
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: CALLS.safe, body: null },
-		]);
+		expect(site.sent()).toEqual([[CALLS.safe, null]]);
 		await open({ site });
 		expect(screen.getByText(/on a staging server/)).toBeInTheDocument();
 		expect(banner()).not.toBeInTheDocument();
@@ -110,9 +100,7 @@ describe('starting fresh', () => {
 		await user.click(button('fresh'));
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(left[0]).toMatch(/^http:\/\/127\.0\.0\.1:4400\/provider\/authorize\?.*&from=idc-notice$/);
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: CALLS.fresh, body: { redirect_uri: 'admin.php?page=jetpack&view=a' } },
-		]);
+		expect(site.sent()).toEqual([[CALLS.fresh, { redirect_uri: 'admin.php?page=jetpack&view=a' }]]);
 		// The browser may come back to the page as it was left.
 		expect(button('safe')).toHaveAttribute('aria-disabled', 'true');
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -136,9 +124,7 @@ describe('migrating', () => {
 		const heading = await screen.findByRole('heading', { name: 'The connection has moved here' });
 		await waitFor(() => expect(heading).toHaveFocus());
 		expect(banner()).not.toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: CALLS.move, body: null },
-		]);
+		expect(site.sent()).toEqual([[CALLS.move, null]]);
 		expect(reloads()).toBe(0);
 		await user.click(screen.getByRole('button', { name: 'Reload page' }));
 		expect(reloads()).toBe(1);

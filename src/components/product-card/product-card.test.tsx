@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCard, type ProductCardContent } from './product-card';
+import { ProductStepCard } from '../product-step-card/product-step-card';
 
 /** What every card needs (PROD-013), and nothing else. */
 const NEEDED: ProductCardContent = {
@@ -75,28 +76,15 @@ describe('ProductCard', () => {
 	});
 
 	it('doesn’t link to unsafe URLs', () => {
-		render(
-			<ProductCard
-				product={{
-					...WHOLE,
-					checkoutUrl: 'javascript:alert(1)',
-					disclaimer: { text: 'x', url: 'data:text/html,x', link_text: 'Read more' },
-				}}
-			/>,
-		);
+		const disclaimer = { text: 'x', url: 'data:text/html,x', link_text: 'Read more' };
+		render(<ProductCard product={{ ...WHOLE, checkoutUrl: 'javascript:alert(1)', disclaimer }} />);
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 	});
 
 	it('calls onCheckout and onDisclaimer when their links are clicked', async () => {
-		const onCheckout = jest.fn();
-		const onDisclaimer = jest.fn();
-		render(
-			<ProductCard
-				product={{ ...WHOLE, checkoutUrl: '#/checkout' }}
-				onCheckout={onCheckout}
-				onDisclaimer={onDisclaimer}
-			/>,
-		);
+		const [onCheckout, onDisclaimer] = [jest.fn(), jest.fn()];
+		const product = { ...WHOLE, checkoutUrl: '#/checkout' };
+		render(<ProductCard product={product} onCheckout={onCheckout} onDisclaimer={onDisclaimer} />);
 		await userEvent.click(screen.getByRole('link', { name: 'Get Backup' }));
 		expect(onCheckout).toHaveBeenCalledTimes(1);
 		expect(onDisclaimer).not.toHaveBeenCalled();
@@ -104,5 +92,39 @@ describe('ProductCard', () => {
 		link.addEventListener('click', (event) => event.preventDefault());
 		await userEvent.click(link);
 		expect(onDisclaimer).toHaveBeenCalledTimes(1);
+	});
+});
+
+describe('ProductStepCard', () => {
+	it('renders all of its content and calls onCta when its link is clicked [PROD-014]', async () => {
+		const onCta = jest.fn();
+		render(
+			<ProductStepCard
+				title="Backup"
+				ctaLink="#/product/backup"
+				ctaText="Get Backup"
+				features={['One-click restores', 'Ten gigabytes']}
+				icon="/images/icon.svg"
+				disclaimer={{ text: 'As long as it lasts.', url: 'https://a.example/', link_text: 'Read more' }}
+				onCta={onCta}
+			/>,
+		);
+		const card = screen.getByRole('region', { name: 'Backup' });
+		const features = screen.getAllByRole('listitem').map((item) => item.textContent);
+		expect(features).toEqual(['One-click restores', 'Ten gigabytes']);
+		expect(card.querySelector('img')).toHaveAttribute('src', '/images/icon.svg');
+		expect(card).toHaveTextContent('As long as it lasts.');
+		expect(screen.getByRole('link', { name: /Read more/ })).toHaveAttribute('href', 'https://a.example/');
+		const link = screen.getByRole('link', { name: 'Get Backup' });
+		expect(link).toHaveAttribute('href', '#/product/backup');
+		await userEvent.click(link);
+		expect(onCta).toHaveBeenCalledTimes(1);
+	});
+
+	it('leaves out missing optional content [PROD-014]', () => {
+		render(<ProductStepCard title="Backup" ctaLink="#/product/backup" ctaText="Get Backup" />);
+		expect(screen.getByRole('region', { name: 'Backup' })).toHaveTextContent(/^BackupGet Backup$/);
+		expect(screen.queryByRole('list')).not.toBeInTheDocument();
+		expect(screen.getByRole('region').querySelector('img')).toBeNull();
 	});
 });

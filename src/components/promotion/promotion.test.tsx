@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { openPiece } from '../../../tests/support/open-piece';
-import type { TestSite } from '../../../tests/support/test-site';
 import { Promotion } from './promotion';
 
-const withoutPromotions = (site: TestSite) =>
-	site.editPage((state) => Object.assign(state.siteData as object, { showPromotions: false }));
 const action = { label: 'Upgrade', href: '#/product/scan' };
+const promotion = (more: Partial<ComponentProps<typeof Promotion>> = {}) => (
+	<Promotion feature="scan" location="dashboard" title="Find threats" action={action} {...more} />
+);
 const isShown = () => screen.queryByRole('group', { name: 'Find threats' }) !== null;
 
 describe('Promotion', () => {
@@ -15,57 +16,29 @@ describe('Promotion', () => {
 		['editor', true, false],
 		['editor', false, true],
 	])('renders for %s with isForSale %p: %p [NOTICE-013]', async (as, isForSale, isThere) => {
-		await openPiece(
-			<Promotion
-				feature="scan"
-				location="dashboard"
-				title="Find threats"
-				isForSale={isForSale}
-				action={action}
-			/>,
-			{ as },
-		);
+		await openPiece(promotion({ isForSale }), { as });
 		expect(isShown()).toBe(isThere);
 	});
 
 	it('hides when promotions are turned off, unless it’s a connection prompt [NOTICE-014]', async () => {
 		await openPiece(
 			<>
-				<Promotion feature="scan" location="dashboard" title="Find threats" action={action} />
-				<Promotion
-					feature="scan"
-					location="dashboard"
-					offer="connect"
-					title="Connect first"
-					action={action}
-				/>
+				{promotion()}
+				{promotion({ offer: 'connect', title: 'Connect first' })}
 			</>,
-			{ before: withoutPromotions },
+			{ before: (site) => site.page({ siteData: { showPromotions: false } }) },
 		);
 		expect(isShown()).toBe(false);
 		expect(screen.getByRole('group', { name: 'Connect first' })).toBeVisible();
 	});
 
 	it('records its view and click on the dashboard once each [EVT-012, EVT-036]', async () => {
-		const { user, events } = await openPiece(
-			<Promotion feature="scan" location="dashboard" title="Find threats" isForSale action={action} />,
-		);
+		const { user, events } = await openPiece(promotion({ isForSale: true }));
 		expect(events()).toEqual([['jetpack_wpa_aag_upgrade_button_view', { feature: 'scan' }]]);
 		await user.click(screen.getByRole('link', { name: 'Upgrade' }));
-		expect(events().slice(1)).toEqual([
-			[
-				'jetpack_wpa_click',
-				{
-					target: 'banner',
-					type: 'upgrade',
-					feature: 'scan',
-					path: 'dashboard',
-					current_version: '12.0',
-					is_user_wpcom_connected: true,
-					is_connection_owner: true,
-				},
-			],
-		]);
+		const click = { target: 'banner', type: 'upgrade', feature: 'scan', path: 'dashboard' };
+		const site = { current_version: '12.0', is_user_wpcom_connected: true, is_connection_owner: true };
+		expect(events().slice(1)).toEqual([['jetpack_wpa_click', { ...click, ...site }]]);
 	});
 
 	it.each([
@@ -76,15 +49,8 @@ describe('Promotion', () => {
 		'in %s with the %s offer records a click with the location’s target [EVT-012, EVT-036]',
 		async (location, offer, click) => {
 			const onClick = jest.fn();
-			const { user, events } = await openPiece(
-				<Promotion
-					feature="scan"
-					location={location}
-					offer={offer}
-					title="Find threats"
-					action={{ label: 'Go', onClick }}
-				/>,
-			);
+			const part = promotion({ location, offer, action: { label: 'Go', onClick } });
+			const { user, events } = await openPiece(part);
 			await user.click(screen.getByRole('button', { name: 'Go' }));
 			expect(events()).toEqual([['jetpack_wpa_click', click]]);
 			expect(onClick).toHaveBeenCalledTimes(1);
@@ -97,21 +63,12 @@ describe('Promotion', () => {
 	] as const)(
 		'stays dismissed after saving %s to the host [NOTICE-027, API-059]',
 		async (dismissId, path, body) => {
-			const part = (
-				<Promotion
-					feature="scan"
-					location="dashboard"
-					title="Find threats"
-					action={action}
-					dismissId={dismissId}
-				/>
-			);
-			const { site, user, close } = await openPiece(part);
+			const { site, user, close } = await openPiece(promotion({ dismissId }));
 			await user.click(screen.getByRole('button', { name: 'Dismiss this offer' }));
 			await waitFor(() => expect(isShown()).toBe(false));
-			await waitFor(() => expect(site.callsTo('POST')).toMatchObject([{ path, body }]));
+			await waitFor(() => expect(site.sent()).toEqual([[path, body]]));
 			close();
-			await openPiece(part, { site });
+			await openPiece(promotion({ dismissId }), { site });
 			expect(isShown()).toBe(false);
 		},
 	);

@@ -4,13 +4,14 @@ import type { OpenOptions } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import { SecurityBundle } from './security-bundle';
 
-const open = (options: OpenOptions = {}) => openPiece(<SecurityBundle />, options);
+const open = (before?: OpenOptions['before'], ...more: string[]) =>
+	openPiece(<SecurityBundle />, { scenario: ['plan-free', ...more], before });
 
 describe('security bundle', () => {
 	const bundle = () => screen.queryByRole('group', { name: 'Jetpack Security' });
 
 	it('is sold with its contents to a site without it [DASH-022, DASH-024, DASH-120, DASH-135, EVT-038]', async () => {
-		const { user, events } = await open({ scenario: ['plan-free'] });
+		const { user, events } = await open();
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 		expect(bundle()).toHaveTextContent('VaultPress Backup, Scan and Akismet Anti-spam');
 		expect(screen.getByRole('link', { name: /^Learn more about security/ })).toHaveAttribute(
@@ -26,49 +27,35 @@ describe('security bundle', () => {
 		]);
 	});
 
-	it.each<[string, OpenOptions]>([
-		['has a security plan', { scenario: ['plan-security-t1'] }],
-		['has the older security plan', { scenario: ['plan-security-daily'] }],
-		['has the complete plan', { scenario: ['plan-complete'] }],
-	])('isn’t offered to a site that %s [DASH-120]', async (_, options) => {
-		const { site } = await open(options);
+	it.each([
+		['plan-security-t1', false],
+		['plan-security-daily', false],
+		['plan-complete', false],
+		['plan-expired', true],
+		['plan-premium', true],
+		['product-backup-t1', true],
+	])('is offered to a site with %s: %p [DASH-120]', async (scenario, isOffered) => {
+		const { site } = await open(undefined, scenario);
 		expect(site.callsTo('GET', 'site/purchases')).not.toEqual([]);
-		expect(bundle()).not.toBeInTheDocument();
+		expect(bundle() !== null).toBe(isOffered);
 	});
-
-	it.each(['plan-expired', 'plan-premium', 'product-backup-t1'])(
-		'is offered to a site with %s [DASH-120]',
-		async (scenario) => {
-			await open({ scenario: ['plan-free', scenario] });
-			await waitFor(() => expect(bundle()).toBeInTheDocument());
-		},
-	);
 
 	it('waits for the purchases [DASH-120]', async () => {
 		let release = async () => {};
-		await open({
-			scenario: ['plan-free'],
-			before: (site) => void (release = site.hold('GET', 'site/purchases')),
-		});
+		await open((site) => void (release = site.hold('GET', 'site/purchases')));
 		expect(bundle()).not.toBeInTheDocument();
 		await release();
 		await waitFor(() => expect(bundle()).toBeInTheDocument());
 	});
 
 	it('sells nothing if the purchases fail to load, and says so [DASH-120]', async () => {
-		await open({
-			scenario: ['plan-free'],
-			before: (site) => site.fail('GET', 'site/purchases', 403),
-		});
+		await open((site) => site.fail('GET', 'site/purchases', 403));
 		expect(screen.getByText('We couldn’t load your purchases.')).toBeInTheDocument();
 		expect(bundle()).not.toBeInTheDocument();
 	});
 
 	it('is hidden when promotions are off [NOTICE-014]', async () => {
-		await open({
-			scenario: ['plan-free'],
-			before: (site) => site.page({ siteData: { showPromotions: false } }),
-		});
+		await open((site) => site.page({ siteData: { showPromotions: false } }));
 		expect(bundle()).not.toBeInTheDocument();
 	});
 });

@@ -19,76 +19,66 @@ const PAID = 'plan-security-t1';
 const STATES = ['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'];
 
 const ROWS: CardRow[] = [
-	['DASH-128, DASH-039', 'offline', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
+	['offline [DASH-128, DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
 	[
-		'DASH-076, DASH-077',
-		'the blocked spam',
+		'the blocked spam [DASH-076, DASH-077]',
 		{ scenario: ['akismet-valid'] },
 		/210.*spam comments blocked.*\[Moderate comments → [^ ]*wp-admin\/edit-comments\.php\]/,
 	],
-	['DASH-128', 'a placeholder for 0', count(0), /Data will display here soon!.*\[Moderate comments/],
-	['DASH-128', 'a placeholder for "0"', count('0'), /Data will display here soon!/],
+	['a placeholder for 0 [DASH-128]', count(0), /Data will display here soon!.*\[Moderate comments/],
+	['a placeholder for "0" [DASH-128]', count('0'), /Data will display here soon!/],
 	[
-		'DASH-078, DASH-080, DASH-127, DASH-135',
-		'an upgrade, or a key for the missing plugin',
+		'an upgrade, or a key for the missing plugin [DASH-078, DASH-080, DASH-127, DASH-135]',
 		{ scenario: ['akismet-missing'], before: FREE },
 		new RegExp(`${OFFER.source}\\[I already have a key →`),
 	],
 	[
-		'DASH-080, DASH-127',
-		'an upgrade, or a key for the plugin that isn’t active',
+		'an upgrade, or a key for the plugin that isn’t active [DASH-080, DASH-127]',
 		{ scenario: ['akismet-inactive'], before: FREE },
 		new RegExp(`${OFFER.source}\\[I already have a key →`),
 	],
 	[
-		'DASH-080, DASH-127',
-		'an upgrade, or another key in place of an invalid one',
+		'an upgrade, or another key in place of an invalid one [DASH-080, DASH-127]',
 		{ scenario: ['akismet-invalid-key'], before: FREE },
 		new RegExp(`${OFFER.source}\\[Enter a valid key → [^ ]*akismet-key-config`),
 	],
 	[
-		'DASH-080, DASH-127, PLAN-027',
-		'as included by “antispam”',
+		'as included by “antispam” [DASH-080, DASH-127, PLAN-027]',
 		{ scenario: ['akismet-missing'], before: featuresOf('antispam') },
 		/Your plan includes Akismet.*\[Activate Akismet →/,
 		SOLD,
 	],
 	[
-		'DASH-080, DASH-127',
-		'as included by “akismet”, with an invalid key',
+		'as included by “akismet”, with an invalid key [DASH-080, DASH-127]',
 		{ scenario: ['akismet-invalid-key'], before: featuresOf('akismet') },
 		/Your plan includes Akismet.*\[Enter a valid key/,
 		SOLD,
 	],
 	[
-		'DASH-127',
-		'as included in the free plan',
+		'as included in the free plan [DASH-127]',
 		{ scenario: ['akismet-missing'] },
 		/plan includes Akismet/,
 		SOLD,
 	],
 	...STATES.flatMap((state): CardRow[] => [
 		[
-			'DASH-041, DASH-079',
-			`only the connection, not included, without an owner, ${state}`,
+			`only the connection, not included, without an owner, ${state} [DASH-041, DASH-079]`,
 			{ scenario: ['site-only', state], before: FREE },
 			/Connect your account to get Spam protection.*\[Connect → #?\/connect-user\?feature=/,
 			UNLIKE_SELLING,
 		],
 		[
-			'DASH-079, DASH-136',
-			`only the connection, included, without an owner, ${state}`,
+			`only the connection, included, without an owner, ${state} [DASH-079, DASH-136]`,
 			{ scenario: ['site-only', 'plan-security', state] },
 			/Connect your account to set up Spam protection\..*\[Connect → #?\/connect-user\?feature=/,
 			UNLIKE_SELLING,
 		],
-		['DASH-133', `a badge that leads to the setup, paid, ${state}`, { scenario: [PAID, state] }, SET_UP],
+		[`a badge that leads to the setup, paid, ${state} [DASH-133]`, { scenario: [PAID, state] }, SET_UP],
 	]),
-	['DASH-133', '“Active” on a paid plan', { scenario: [PAID, 'akismet-valid'] }, /Active.*210/],
-	['DASH-133', '“Active” on the free plan', { scenario: ['akismet-valid'] }, /Active.*210/],
+	['“Active” on a paid plan [DASH-133]', { scenario: [PAID, 'akismet-valid'] }, /Active.*210/],
+	['“Active” on the free plan [DASH-133]', { scenario: ['akismet-valid'] }, /Active.*210/],
 	[
-		'DASH-133',
-		'no badge on the free plan',
+		'no badge on the free plan [DASH-133]',
 		{ scenario: ['akismet-missing'] },
 		/includes/,
 		/Active\b|Set up\b[^ ]/,
@@ -137,28 +127,19 @@ describe('until it’s known whether the plan has it', () => {
 	});
 });
 
+const TITLES = {
+	akismet: 'Spam protection',
+	protect: 'Brute force protection',
+	monitor: 'Downtime monitoring',
+};
+
 it.each([[undefined], ['akismet'], ['protect'], ['monitor']])(
 	'is shown like other cards unless an override turns it off: %s [DASH-016]',
 	async (slug) => {
-		const titles = {
-			akismet: 'Spam protection',
-			protect: 'Brute force protection',
-			monitor: 'Downtime monitoring',
-		};
-		await openCards(
-			<>
-				<SpamCard />
-				<ProtectCard />
-				<MonitorCard />
-			</>,
-			{
-				before: (site) =>
-					site.page({
-						getModules: slug ? { [slug]: { module: slug, name: slug, override: 'inactive' } } : {},
-					}),
-			},
-		);
-		for (const [module, name] of Object.entries(titles)) {
+		const getModules = slug ? { [slug]: { module: slug, name: slug, override: 'inactive' } } : {};
+		const cards = [<SpamCard key="spam" />, <ProtectCard key="protect" />, <MonitorCard key="monitor" />];
+		await openCards(cards, { before: (site) => site.page({ getModules }) });
+		for (const [module, name] of Object.entries(TITLES)) {
 			expect(screen.queryAllByRole('region', { name })).toHaveLength(module === slug ? 0 : 1);
 		}
 	},

@@ -68,6 +68,59 @@ describe('Toggle', () => {
 		expect(screen.getByRole('switch')).toBeChecked();
 		expect(screen.getByRole('switch')).toHaveFocus();
 	});
+
+	const later = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+	/** A switch that stays as it was stored, whatever it's told. */
+	function open() {
+		const onToggle = jest.fn();
+		const view = (isDisabled = false, listener = onToggle) => (
+			<Toggle label="Monitor" isOn={false} onToggle={listener} isDisabled={isDisabled} />
+		);
+		const { rerender, unmount } = render(view());
+		const button = screen.getByRole('switch', { name: 'Monitor' });
+		return { onToggle, view, rerender, unmount, button };
+	}
+
+	it('flips on click, before its change is sent once, and flips back if nothing changes', async () => {
+		const { onToggle, button } = open();
+		fireEvent.click(button);
+		fireEvent.click(button);
+		expect(button).toBeChecked();
+		expect(button).toHaveAttribute('aria-busy', 'true');
+		expect(onToggle).not.toHaveBeenCalled();
+		await later();
+		expect(onToggle.mock.calls).toEqual([[true]]);
+		await screen.findByRole('switch', { checked: false });
+		expect(button).not.toHaveAttribute('aria-busy');
+	});
+
+	it('calls its latest handler, even if it was replaced after the click', async () => {
+		const { onToggle, view, rerender, button } = open();
+		const newer = jest.fn();
+		fireEvent.click(button);
+		rerender(view(false, newer));
+		await later();
+		expect(newer).toHaveBeenCalledWith(true);
+		expect(onToggle).not.toHaveBeenCalled();
+	});
+
+	it('drops the click if disabled before its change is sent', async () => {
+		const { onToggle, view, rerender, button } = open();
+		fireEvent.click(button);
+		rerender(view(true));
+		await later();
+		expect(onToggle).not.toHaveBeenCalled();
+		await screen.findByRole('switch', { checked: false });
+	});
+
+	it('still sends its change after unmounting', async () => {
+		const { onToggle, unmount, button } = open();
+		fireEvent.click(button);
+		unmount();
+		await later();
+		expect(onToggle).toHaveBeenCalledWith(true);
+	});
 });
 
 describe('Card, Section and ScreenHeading', () => {
@@ -113,20 +166,16 @@ describe('Avatar', () => {
 		expect(image).toHaveAttribute('alt', '');
 	});
 
-	it('stays empty if its image fails to load or has an unsafe URL', () => {
+	it('stays empty if its image fails to load or has an unsafe URL, and tries a new one', () => {
 		const { container, rerender } = render(<Avatar src="https://a.example/me.png" />);
-		fireEvent.error(container.querySelector('img') as HTMLImageElement);
-		expect(container.querySelector('img')).toBeNull();
+		const image = () => container.querySelector('img');
+		fireEvent.error(image() as HTMLImageElement);
+		expect(image()).toBeNull();
 		expect(container.querySelector('.avatar')).toHaveAttribute('aria-hidden', 'true');
 		rerender(<Avatar src="javascript:alert(1)" />);
-		expect(container.querySelector('img')).toBeNull();
-	});
-
-	it('tries a new image after a failed one', () => {
-		const { container, rerender } = render(<Avatar src="https://a.example/old.png" />);
-		fireEvent.error(container.querySelector('img') as HTMLImageElement);
+		expect(image()).toBeNull();
 		rerender(<Avatar src="https://a.example/new.png" />);
-		expect(container.querySelector('img')).toHaveAttribute('src', 'https://a.example/new.png');
+		expect(image()).toHaveAttribute('src', 'https://a.example/new.png');
 	});
 });
 

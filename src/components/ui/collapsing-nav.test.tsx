@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CollapsingNav } from './collapsing-nav';
+import { useOverflow } from './use-overflow';
 
 const ITEMS = [
 	{ id: 'glance', label: 'At a glance', href: '#/dashboard', isCurrent: true },
@@ -8,15 +9,7 @@ const ITEMS = [
 ];
 
 /** Room for the row, and what it needs. */
-function layOut({
-	window: width = 1024,
-	room = 900,
-	row = 300,
-}: {
-	window?: number;
-	room?: number;
-	row?: number;
-}) {
+function layOut({ window: width = 1024, room = 900, row = 300 }) {
 	window.innerWidth = width;
 	jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
 	jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(row);
@@ -83,7 +76,7 @@ describe('CollapsingNav', () => {
 		expect(nav().queryByRole('button')).not.toBeInTheDocument();
 	});
 
-	it('uses a panel toggled by its header instead of a dropdown at 480 px [SHELL-071, SHELL-072, SHELL-074]', async () => {
+	it('uses a panel toggled by its header instead of a dropdown at 480 px, which a link closes [SHELL-071, SHELL-072, SHELL-074]', async () => {
 		layOut({ window: 480, room: 200 });
 		show();
 		const user = userEvent.setup();
@@ -92,13 +85,7 @@ describe('CollapsingNav', () => {
 		expect(nav().getByRole('list')).not.toHaveClass('floating');
 		await user.click(header);
 		expect(nav().queryByRole('list')).not.toBeInTheDocument();
-	});
-
-	it('closes when a link is clicked', async () => {
-		layOut({ window: 320, room: 200 });
-		show();
-		const user = userEvent.setup();
-		await user.click(nav().getByRole('button'));
+		await user.click(header);
 		await user.click(nav().getByRole('link', { name: 'My plan' }));
 		expect(nav().queryByRole('link')).not.toBeInTheDocument();
 	});
@@ -112,5 +99,50 @@ describe('CollapsingNav', () => {
 		await userEvent.setup().click(nav().getByRole('button'));
 		rerender(<CollapsingNav label="Dashboard" items={ITEMS} searchTerm="seo" />);
 		expect(nav().queryByRole('list') !== null).toBe(isKept);
+	});
+});
+
+describe('useOverflow', () => {
+	function Row({ text }: { text: string }) {
+		const { frame, row, isCollapsed } = useOverflow<HTMLParagraphElement>(text);
+		return <div ref={frame}>{isCollapsed ? <b>collapsed</b> : <p ref={row}>{text}</p>}</div>;
+	}
+
+	/** Its frame reports its size when the test says so; the row needs 400 px. */
+	const open = (room: number) => {
+		const clientWidth = jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room);
+		jest.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(400);
+		const callbacks: Array<() => void> = [];
+		const disconnect = jest.fn();
+		const fake = class {
+			constructor(callback: () => void) {
+				callbacks.push(callback);
+			}
+			observe = () => {};
+			disconnect = disconnect;
+		};
+		Object.defineProperty(window, 'ResizeObserver', { configurable: true, value: fake });
+		const { unmount } = render(<Row text="a" />);
+		return { clientWidth, unmount, disconnect, notify: () => act(() => callbacks.at(-1)?.()) };
+	};
+	afterEach(() => void Reflect.deleteProperty(window, 'ResizeObserver'));
+
+	it('watches its frame, which can resize without the window', () => {
+		jest.useFakeTimers();
+		const { clientWidth, notify, unmount, disconnect } = open(500);
+		notify();
+		expect(screen.getByText('a')).toBeVisible();
+		clientWidth.mockReturnValue(300);
+		notify();
+		act(() => jest.advanceTimersByTime(300));
+		expect(screen.getByText('collapsed')).toBeVisible();
+		unmount();
+		expect(disconnect).toHaveBeenCalled();
+		jest.useRealTimers();
+	});
+
+	it('measures immediately on the first size report', () => {
+		open(300).notify();
+		expect(screen.getByText('collapsed')).toBeVisible();
 	});
 });

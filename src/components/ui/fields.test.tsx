@@ -1,10 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
 import { TextField } from './text-field';
+import { CopyButton } from './copy-button';
+import { CopyableField } from './copyable-field';
 
 const REASON = 'Only administrators can change this.';
 const OPTIONS = [
@@ -39,18 +41,6 @@ describe('form fields', () => {
 		expect(field).toBeValid();
 	});
 
-	it('keep a disabled text field focusable and unchanged, and explain why', async () => {
-		const onChange = jest.fn();
-		const user = userEvent.setup();
-		render(<TextField label="Site key" value="1" disabledReason={REASON} onChange={onChange} />);
-		await user.tab();
-		const field = screen.getByRole('textbox', { name: 'Site key' });
-		expect(field).toHaveFocus();
-		expect(field).toHaveAccessibleDescription(REASON);
-		await user.keyboard('2');
-		expect(onChange).not.toHaveBeenCalled();
-	});
-
 	it('count characters up to the limit and past it', () => {
 		const { rerender } = render(<TextArea label="Title" value="Grüße 👋" limit={8} onChange={() => {}} />);
 		expect(screen.getByRole('textbox')).toHaveAccessibleDescription('8 of 8 characters');
@@ -67,43 +57,15 @@ describe('form fields', () => {
 		expect(onChange).toHaveBeenCalledWith('b');
 	});
 
-	it('leave a disabled list unchanged and explain why', async () => {
-		const onChange = jest.fn();
-		const user = userEvent.setup();
-		render(
-			<SelectField label="Place" value="a" options={OPTIONS} disabledReason={REASON} onChange={onChange} />,
-		);
-		const list = screen.getByRole('combobox', { name: 'Place' });
-		await user.selectOptions(list, 'Below the post');
-		await user.tab();
-		await user.keyboard('{ArrowDown}');
-		expect(list).toHaveValue('a');
-		expect(list).toHaveAccessibleDescription(REASON);
-		expect(onChange).not.toHaveBeenCalled();
-	});
-
 	it('let the user pick one of a group of radio buttons', async () => {
 		const onChange = jest.fn();
 		render(
-			<RadioGroup label="Place" help="Where they stand." value="a" options={OPTIONS} onChange={onChange} />,
+			<RadioGroup label="Place" help="Where they are." value="a" options={OPTIONS} onChange={onChange} />,
 		);
-		expect(screen.getByRole('radiogroup', { name: 'Place' })).toHaveAccessibleDescription(
-			'Where they stand.',
-		);
+		expect(screen.getByRole('radiogroup', { name: 'Place' })).toHaveAccessibleDescription('Where they are.');
 		expect(screen.getByRole('radio', { name: 'Above the post' })).toBeChecked();
 		await userEvent.click(screen.getByText('Below the post'));
 		expect(onChange).toHaveBeenCalledWith('b');
-	});
-
-	it('leave a disabled radio group unchanged and explain why', async () => {
-		const onChange = jest.fn();
-		render(
-			<RadioGroup label="Place" value="a" options={OPTIONS} disabledReason={REASON} onChange={onChange} />,
-		);
-		await userEvent.click(screen.getByRole('radio', { name: 'Below the post' }));
-		expect(screen.getByRole('radio', { name: 'Above the post' })).toBeChecked();
-		expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(REASON);
-		expect(onChange).not.toHaveBeenCalled();
 	});
 
 	it('let the user check a box by clicking its label', async () => {
@@ -116,13 +78,94 @@ describe('form fields', () => {
 		);
 	});
 
-	it('leave a disabled checkbox unchanged and explain why', async () => {
-		const onChange = jest.fn();
-		render(<Checkbox label="Send reports" isChecked disabledReason={REASON} onChange={onChange} />);
-		const box = screen.getByRole('checkbox', { name: 'Send reports' });
-		await userEvent.click(box);
-		expect(box).toBeChecked();
-		expect(box).toHaveAccessibleDescription(REASON);
+	const onChange = jest.fn();
+	const off = { label: 'Place', disabledReason: REASON, onChange };
+	it.each([
+		['textbox', <TextField key="" {...off} value="1" />],
+		['combobox', <SelectField key="" {...off} value="a" options={OPTIONS} />],
+		['radiogroup', <RadioGroup key="" {...off} value="a" options={OPTIONS} />],
+		['checkbox', <Checkbox key="" {...off} isChecked />],
+	])('keep a disabled %s focusable and unchanged, and explain why', async (role, field) => {
+		const user = userEvent.setup();
+		render(field);
+		const control = screen.getByRole(role, { name: 'Place' });
+		const [first = control, second = control] = screen.queryAllByRole<HTMLInputElement>('radio');
+		const inputs = [...document.querySelectorAll<HTMLInputElement>('input, select')];
+		const values = () => inputs.map(({ value, checked }) => [value, checked]);
+		const before = values();
+		await user.tab();
+		expect(first).toHaveFocus();
+		expect(control).toHaveAccessibleDescription(REASON);
+		await user.keyboard('2{ArrowDown} ');
+		await user.click(second);
+		if (role === 'combobox') {
+			await user.selectOptions(control, 'b');
+		}
+		expect(values()).toEqual(before);
 		expect(onChange).not.toHaveBeenCalled();
+	});
+});
+
+describe('Copying', () => {
+	const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+	function setUp(node: React.ReactNode) {
+		// user-event brings a clipboard of its own.
+		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+		const view = render(node);
+		const copy = async () => {
+			await user.click(screen.getByRole('button'));
+			// The clipboard's answer is pending.
+			await act(async () => {});
+		};
+		return { ...view, copy };
+	}
+
+	describe('CopyButton', () => {
+		beforeEach(() => jest.useFakeTimers());
+		afterEach(() => jest.useRealTimers());
+
+		it('shows “Copied!” for 4 seconds after the last click, then its label again [UI-007]', async () => {
+			const { copy } = setUp(<CopyButton text="secret" />);
+			await copy();
+			wait(3000);
+			await copy();
+			await expect(navigator.clipboard.readText()).resolves.toBe('secret');
+			expect(screen.getByRole('button', { name: 'Copied!' })).toHaveFocus();
+			expect(screen.getByRole('status')).toHaveTextContent('Copied to the clipboard.');
+			wait(3999);
+			expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+			wait(1);
+			expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+			expect(screen.getByRole('status')).toBeEmptyDOMElement();
+		});
+	});
+
+	describe('CopyButton with copying blocked', () => {
+		it('tells the user to copy manually and keeps its label', async () => {
+			const user = userEvent.setup();
+			jest
+				.spyOn(navigator.clipboard, 'writeText')
+				.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+			render(<CopyButton text="secret" />);
+			await user.click(screen.getByRole('button', { name: 'Copy' }));
+			expect(
+				await screen.findByText('Your browser blocked copying. Select the text and copy it manually.'),
+			).toBeVisible();
+			expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+		});
+	});
+
+	describe('CopyableField', () => {
+		it('selects its text on click, and copies it with the button next to it [UI-021]', async () => {
+			const user = userEvent.setup();
+			render(<CopyableField label="Address" value="post@example.org" />);
+			const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Address' });
+			await user.click(field);
+			expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('post@example.org');
+			expect(field).toHaveAttribute('readonly');
+			await user.click(screen.getByRole('button', { name: 'Copy' }));
+			await expect(navigator.clipboard.readText()).resolves.toBe('post@example.org');
+		});
 	});
 });

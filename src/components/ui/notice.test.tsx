@@ -1,32 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { ActionControl } from './action';
-import { Notice, type NoticeTone } from './notice';
+import { Notice } from './notice';
 import { NoticeDetails } from './notice-details';
 import { ScreenHeading } from './screen-heading';
 import { AutoDismiss } from './auto-dismiss';
+import { Banner } from './banner';
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const notice = (more: Partial<ComponentProps<typeof Notice>> = {}) => (
+	<Notice tone="is-success" {...more}>
+		Saved.
+	</Notice>
+);
+const withAction = (action: ComponentProps<typeof ActionControl>['action']) =>
+	notice({ action: <ActionControl action={action} /> });
 
 describe('Notice', () => {
-	it.each<NoticeTone>(['is-success', 'is-error', 'is-info', 'is-warning', 'is-basic'])(
-		'shows its text with the tone %s [NOTICE-017]',
-		(tone) => {
-			render(<Notice tone={tone}>Saved.</Notice>);
-			expect(screen.getByText('Saved.').closest('[data-tone]')).toHaveAttribute('data-tone', tone);
-		},
-	);
-
 	it('is dismissible only with an onDismiss handler [NOTICE-021]', async () => {
 		const onDismiss = jest.fn();
-		const { rerender } = render(<Notice tone="is-info">Hello.</Notice>);
+		const { rerender } = render(notice());
 		expect(screen.queryByRole('button')).not.toBeInTheDocument();
-		rerender(
-			<Notice tone="is-info" onDismiss={onDismiss}>
-				Hello.
-			</Notice>,
-		);
+		rerender(notice({ onDismiss }));
 		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
 		expect(onDismiss).toHaveBeenCalledTimes(1);
 	});
@@ -36,11 +32,7 @@ describe('Notice', () => {
 			const [isShown, setIsShown] = useState(true);
 			return (
 				<>
-					{isShown && (
-						<Notice tone="is-error" onDismiss={() => setIsShown(false)}>
-							Failed.
-						</Notice>
-					)}
+					{isShown && notice({ onDismiss: () => setIsShown(false) })}
 					<ScreenHeading>Settings</ScreenHeading>
 				</>
 			);
@@ -49,39 +41,21 @@ describe('Notice', () => {
 		render(<Screen />);
 		await user.tab();
 		await user.keyboard('{Enter}');
-		expect(screen.queryByText('Failed.')).not.toBeInTheDocument();
+		expect(screen.queryByText('Saved.')).not.toBeInTheDocument();
 		expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus();
 	});
 
 	it('can have a link or a button as its action [NOTICE-018]', async () => {
 		const onClick = jest.fn();
-		const { rerender } = render(
-			<Notice
-				tone="is-info"
-				action={<ActionControl action={{ label: 'See plans', href: 'https://a.example/' }} />}
-			>
-				x
-			</Notice>,
-		);
+		const { rerender } = render(withAction({ label: 'See plans', href: 'https://a.example/' }));
 		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://a.example/');
-		rerender(
-			<Notice tone="is-info" action={<ActionControl action={{ label: 'Reconnect', onClick }} />}>
-				x
-			</Notice>,
-		);
+		rerender(withAction({ label: 'Reconnect', onClick }));
 		await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
 		expect(onClick).toHaveBeenCalled();
 	});
 
 	it('doesn’t link to an unsafe URL', () => {
-		render(
-			<Notice
-				tone="is-info"
-				action={<ActionControl action={{ label: 'Look', href: 'javascript:alert(1)' }} />}
-			>
-				x
-			</Notice>,
-		);
+		render(withAction({ label: 'Look', href: 'javascript:alert(1)' }));
 		expect(screen.queryByRole('link')).not.toBeInTheDocument();
 		expect(screen.getByText('Look')).toBeVisible();
 	});
@@ -104,34 +78,37 @@ describe('Notice', () => {
 		beforeEach(() => jest.useFakeTimers());
 		afterEach(() => jest.useRealTimers());
 
-		const show = () => {
+		const show = (duration?: number) => {
 			const onEnd = jest.fn();
 			render(
-				<AutoDismiss duration={2000} onEnd={onEnd}>
-					<Notice tone="is-success" onDismiss={() => {}}>
-						Saved.
-					</Notice>
+				<AutoDismiss duration={duration} onEnd={onEnd}>
+					{notice({ onDismiss: () => {} })}
 				</AutoDismiss>,
 			);
-			return { onEnd, notice: screen.getByText('Saved.') };
+			return { onEnd, text: screen.getByText('Saved.') };
 		};
 
-		it('ends when the duration is over [NOTICE-022]', () => {
-			const { onEnd } = show();
+		it.each([
+			[2000, 1],
+			[undefined, 0],
+		])('of %s ms ends when it’s over: %i times [NOTICE-022]', (duration, times) => {
+			const { onEnd } = show(duration);
 			wait(1999);
 			expect(onEnd).not.toHaveBeenCalled();
 			wait(1);
-			expect(onEnd).toHaveBeenCalledTimes(1);
+			expect(onEnd).toHaveBeenCalledTimes(times);
+			wait(1_000_000);
+			expect(onEnd).toHaveBeenCalledTimes(times);
 		});
 
 		it('pauses on hover and resumes with the remaining time', () => {
-			const { onEnd, notice } = show();
+			const { onEnd, text } = show(2000);
 			wait(1500);
-			fireEvent.pointerEnter(notice);
-			fireEvent.pointerOver(notice);
+			fireEvent.pointerEnter(text);
+			fireEvent.pointerOver(text);
 			wait(10_000);
 			expect(onEnd).not.toHaveBeenCalled();
-			fireEvent.pointerOut(notice);
+			fireEvent.pointerOut(text);
 			wait(499);
 			expect(onEnd).not.toHaveBeenCalled();
 			wait(1);
@@ -139,7 +116,7 @@ describe('Notice', () => {
 		});
 
 		it('pauses while it contains focus', () => {
-			const { onEnd } = show();
+			const { onEnd } = show(2000);
 			const dismiss = screen.getByRole('button');
 			act(() => dismiss.focus());
 			wait(10_000);
@@ -149,17 +126,20 @@ describe('Notice', () => {
 			expect(onEnd).toHaveBeenCalledTimes(1);
 		});
 	});
+});
 
-	it('doesn’t end without a duration [NOTICE-022]', () => {
-		jest.useFakeTimers();
-		const onEnd = jest.fn();
+describe('Banner', () => {
+	it('is a group named by its title, with one action and a dismiss button [NOTICE-015]', async () => {
+		const onDismiss = jest.fn();
 		render(
-			<AutoDismiss onEnd={onEnd}>
-				<Notice tone="is-success">Saved.</Notice>
-			</AutoDismiss>,
+			<Banner title="Daily copies" action={{ label: 'See plans', href: '#/plans' }} onDismiss={onDismiss}>
+				Restore your site in one click.
+			</Banner>,
 		);
-		wait(1_000_000);
-		expect(onEnd).not.toHaveBeenCalled();
-		jest.useRealTimers();
+		expect(screen.getByRole('group', { name: 'Daily copies' })).toBeVisible();
+		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '#/plans');
+		expect(screen.getAllByRole('link')).toHaveLength(1);
+		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this offer' }));
+		expect(onDismiss).toHaveBeenCalled();
 	});
 });

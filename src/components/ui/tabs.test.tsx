@@ -60,11 +60,10 @@ describe('Tabs', () => {
 		const user = userEvent.setup();
 		render(<Ranges />);
 		await user.tab();
-		const isLeftAlone = jest.fn((event: KeyboardEvent) => !event.defaultPrevented);
-		document.addEventListener('keydown', isLeftAlone);
+		const heard: boolean[] = [];
+		document.addEventListener('keydown', (event) => heard.push(event.defaultPrevented));
 		await user.keyboard(`{${modifier}>}{ArrowRight}{ArrowLeft}{/${modifier}}`);
-		document.removeEventListener('keydown', isLeftAlone);
-		expect(isLeftAlone.mock.results.map(({ value }) => value as unknown)).toEqual([true, true, true]);
+		expect(heard).toEqual([false, false, false]);
 		expect(tab('Days')).toHaveFocus();
 		expect(tab('Days')).toHaveAttribute('aria-selected', 'true');
 	});

@@ -29,48 +29,42 @@ const provider =
 const off = provider([], 0, false);
 
 const ROWS: CardRow[] = [
-	['DASH-039', 'offline', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode/, NO_BANNER],
+	['offline [DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode/, NO_BANNER],
 	[
-		'DASH-035, DASH-100',
-		'a connection first',
+		'a connection first [DASH-035, DASH-100]',
 		{ scenario: ['site-only'] },
 		/Connect your account to host your videos\..*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
 		NO_BANNER,
 	],
-	['DASH-036, DASH-097', 'off', { before: off }, /Ad-free video hosting on fast servers\./, NO_BANNER],
-	['DASH-098, DASH-101, PLAN-027', 'a free video', { before: provider() }, says(FREE), /You have used/],
-	['DASH-099, DASH-101', 'a used free video', { before: provider([], 1) }, says(USED), /1 free/],
-	['DASH-099', 'a used one, if nobody knows how much', { before: provider([], null) }, says(USED), /1 free/],
+	['off [DASH-036, DASH-097]', { before: off }, /Ad-free video hosting on fast servers\./, NO_BANNER],
+	['a free video [DASH-098, DASH-101, PLAN-027]', { before: provider() }, says(FREE), /You have used/],
+	['a used free video [DASH-099, DASH-101]', { before: provider([], 1) }, says(USED), /1 free/],
+	['a used one, if nobody knows how much [DASH-099]', { before: provider([], null) }, says(USED), /1 free/],
 	[
-		'DASH-094, DASH-101, DASH-102, DASH-130, PLAN-027',
-		'the storage used',
+		'the storage used [DASH-094, DASH-101, DASH-102, DASH-130, PLAN-027]',
 		{ before: provider(['videopress'], 123_456) },
 		/12\.35% of 1TB/,
 		NO_BANNER,
 	],
 	[
-		'DASH-102, DASH-130, PLAN-027',
-		'that of a 1TB plan',
+		'that of a 1TB plan [DASH-102, DASH-130, PLAN-027]',
 		{ before: provider(['videopress-1tb-storage'], 0) },
 		/0% of 1TB/,
 	],
 	[
-		'DASH-095, DASH-130, PLAN-027',
-		'no bar, with unlimited storage',
+		'no bar, with unlimited storage [DASH-095, DASH-130, PLAN-027]',
 		{ before: provider(['videopress-unlimited-storage'], 2048) },
 		HOSTED,
 		NO_BAR,
 	],
 	[
-		'DASH-094, DASH-097',
-		'no bar, if nobody knows how much',
+		'no bar, if nobody knows how much [DASH-094, DASH-097]',
 		{ before: provider(['videopress'], null) },
 		HOSTED,
 		NO_BAR,
 	],
 	[
-		'DASH-037, DASH-100, DASH-097',
-		'hosted, with an account to connect',
+		'hosted, with an account to connect [DASH-037, DASH-100, DASH-097]',
 		{ scenario: ['site-only'], before: provider() },
 		/Your videos are hosted.*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
 		NO_BANNER,
@@ -85,10 +79,8 @@ it.each([
 	[100, 1_200_000],
 ])('has a bar at %p percent [DASH-094, DASH-102]', async (value, used) => {
 	await openCards(<VideoPressCard />, { before: provider(['videopress'], used) });
-	expect(screen.getByRole('progressbar', { name: 'Video storage used' })).toHaveAttribute(
-		'value',
-		`${value}`,
-	);
+	const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Video storage used' });
+	expect(bar.value).toBe(value);
 });
 
 it.each([

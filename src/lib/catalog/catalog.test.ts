@@ -13,152 +13,82 @@ import {
 import { planClassOf, type PlanClass } from './plan-class';
 import { storageOf } from './storage';
 
-type Row = readonly [
-	slug: string,
-	planClass: PlanClass | undefined,
-	groups: string,
-	icon: string | undefined,
-];
-
-const BACKUP_ICON = 'products/product-jetpack-backup';
-const SEARCH_ICON = 'products/product-jetpack-search';
-const SECURITY_ICON = 'plans/jetpack-security';
-const SOCIAL_ICON = 'products/product-jetpack-social';
+const BACKUP = 'products/product-jetpack-backup';
+const SEARCH = 'products/product-jetpack-search';
+const SECURITY = 'plans/jetpack-security';
+const SOCIAL = 'products/product-jetpack-social';
+const PROFESSIONAL = 'plans/jetpack-professional';
 
 /** Every slug that is known, written out. */
-const TABLE: readonly Row[] = [
-	['jetpack_free', 'free', '', 'plans/jetpack-free'],
-	['free_plan', 'free', '', 'plans/wpcom-free'],
-	['jetpack_personal', 'personal', 'jetpack-plan', 'plans/jetpack-personal'],
-	['jetpack_personal_monthly', 'personal', 'jetpack-plan', 'plans/jetpack-personal'],
-	['personal-bundle', 'personal', '', 'plans/wpcom-personal'],
-	['personal-bundle-2y', 'personal', '', 'plans/wpcom-personal'],
-	['personal-bundle-monthly', 'personal', '', 'plans/wpcom-personal'],
-	['starter-plan', 'personal', '', 'plans/wpcom-personal'],
-	['jetpack_premium', 'premium', 'jetpack-plan', 'plans/jetpack-premium'],
-	['jetpack_premium_monthly', 'premium', 'jetpack-plan', 'plans/jetpack-premium'],
-	['value_bundle', 'premium', '', 'plans/wpcom-premium'],
-	['value_bundle-2y', 'premium', '', 'plans/wpcom-premium'],
-	['value_bundle-monthly', 'premium', '', 'plans/wpcom-premium'],
-	['jetpack_business', 'business', 'jetpack-plan', 'plans/jetpack-professional'],
-	['jetpack_business_monthly', 'business', 'jetpack-plan', 'plans/jetpack-professional'],
-	['business-bundle', 'business', 'security', 'plans/wpcom-business'],
-	['business-bundle-2y', 'business', 'security', 'plans/wpcom-business'],
-	['business-bundle-monthly', 'business', 'security', 'plans/wpcom-business'],
-	['pro-plan', 'business', 'security', 'plans/wpcom-business'],
-	['ecommerce-bundle', 'business', 'security', 'plans/wpcom-ecommerce'],
-	['ecommerce-bundle-2y', 'business', 'security', 'plans/wpcom-ecommerce'],
-	['ecommerce-bundle-monthly', 'business', 'security', 'plans/wpcom-ecommerce'],
-	['vip', 'complete', 'security', 'plans/wpcom-ecommerce'],
-	['wpcom-enterprise', undefined, 'security', undefined],
-	['jetpack_security_t1_yearly', 'security-t1', 'bundle security', SECURITY_ICON],
-	['jetpack_security_t1_monthly', 'security-t1', 'bundle security', SECURITY_ICON],
-	['jetpack_security_t2_yearly', 'security-t2', 'bundle security', SECURITY_ICON],
-	['jetpack_security_t2_monthly', 'security-t2', 'bundle security', SECURITY_ICON],
-	['jetpack_security_daily', 'daily-security', 'bundle security', SECURITY_ICON],
-	['jetpack_security_daily_monthly', 'daily-security', 'bundle security', SECURITY_ICON],
-	['jetpack_security_realtime', 'realtime-security', 'bundle security', SECURITY_ICON],
-	['jetpack_security_realtime_monthly', 'realtime-security', 'bundle security', SECURITY_ICON],
-	['jetpack_complete', 'complete', 'complete', 'plans/jetpack-complete'],
-	['jetpack_complete_monthly', 'complete', 'complete', 'plans/jetpack-complete'],
-	['jetpack_backup_t0_yearly', 'backup-t0', 'backup', BACKUP_ICON],
-	['jetpack_backup_t0_monthly', 'backup-t0', 'backup', BACKUP_ICON],
-	['jetpack_backup_t1_yearly', 'backup-t1', 'backup', BACKUP_ICON],
-	['jetpack_backup_t1_monthly', 'backup-t1', 'backup', BACKUP_ICON],
-	['jetpack_backup_t2_yearly', 'backup-t2', 'backup', BACKUP_ICON],
-	['jetpack_backup_t2_monthly', 'backup-t2', 'backup', BACKUP_ICON],
-	['jetpack_backup_daily', 'daily-backup', 'backup', BACKUP_ICON],
-	['jetpack_backup_daily_monthly', 'daily-backup', 'backup', BACKUP_ICON],
-	['jetpack_backup_realtime', 'realtime-backup', 'backup', BACKUP_ICON],
-	['jetpack_backup_realtime_monthly', 'realtime-backup', 'backup', BACKUP_ICON],
-	['jetpack_search', 'search', 'search', SEARCH_ICON],
-	['jetpack_search_monthly', 'search', 'search', SEARCH_ICON],
-	['wpcom_search', 'search', 'search', SEARCH_ICON],
-	['wpcom_search_monthly', 'search', 'search', SEARCH_ICON],
-	['jetpack_search_free', 'free-search', 'search', SEARCH_ICON],
-	['jetpack_scan', 'scan', 'scan', 'products/product-jetpack-scan'],
-	['jetpack_scan_monthly', 'scan', 'scan', 'products/product-jetpack-scan'],
-	['jetpack_anti_spam', 'anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam'],
-	['jetpack_anti_spam_monthly', 'anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam'],
-	['jetpack_videopress', 'videopress', 'videopress', 'products/product-jetpack-videopress'],
-	['jetpack_videopress_monthly', 'videopress', 'videopress', 'products/product-jetpack-videopress'],
-	['jetpack_social_basic_yearly', 'social-basic', 'social', SOCIAL_ICON],
-	['jetpack_social_basic_monthly', 'social-basic', 'social', SOCIAL_ICON],
-	['jetpack_social_advanced_yearly', 'social-advanced', 'social', SOCIAL_ICON],
-	['jetpack_social_advanced_monthly', 'social-advanced', 'social', SOCIAL_ICON],
-	['jetpack_boost_yearly', 'boost', 'boost', 'products/product-jetpack-boost'],
-	['jetpack_boost_monthly', 'boost', 'boost', 'products/product-jetpack-boost'],
-];
+const TABLE = (
+	[
+		['free', '', 'plans/jetpack-free', 'jetpack_free'],
+		['free', '', 'plans/wpcom-free', 'free_plan'],
+		['personal', 'jetpack-plan', 'plans/jetpack-personal', 'jetpack_personal jetpack_personal_monthly'],
+		['personal', '', 'plans/wpcom-personal', 'personal-bundle personal-bundle-2y starter-plan'],
+		['personal', '', 'plans/wpcom-personal', 'personal-bundle-monthly'],
+		['premium', 'jetpack-plan', 'plans/jetpack-premium', 'jetpack_premium jetpack_premium_monthly'],
+		['premium', '', 'plans/wpcom-premium', 'value_bundle value_bundle-2y value_bundle-monthly'],
+		['business', 'jetpack-plan', PROFESSIONAL, 'jetpack_business jetpack_business_monthly'],
+		['business', 'security', 'plans/wpcom-business', 'business-bundle business-bundle-2y'],
+		['business', 'security', 'plans/wpcom-business', 'business-bundle-monthly pro-plan'],
+		['business', 'security', 'plans/wpcom-ecommerce', 'ecommerce-bundle ecommerce-bundle-2y'],
+		['business', 'security', 'plans/wpcom-ecommerce', 'ecommerce-bundle-monthly'],
+		['complete', 'security', 'plans/wpcom-ecommerce', 'vip'],
+		[undefined, 'security', undefined, 'wpcom-enterprise'],
+		['security-t1', 'bundle security', SECURITY, 'jetpack_security_t1_yearly jetpack_security_t1_monthly'],
+		['security-t2', 'bundle security', SECURITY, 'jetpack_security_t2_yearly jetpack_security_t2_monthly'],
+		['daily-security', 'bundle security', SECURITY, 'jetpack_security_daily jetpack_security_daily_monthly'],
+		['realtime-security', 'bundle security', SECURITY, 'jetpack_security_realtime'],
+		['realtime-security', 'bundle security', SECURITY, 'jetpack_security_realtime_monthly'],
+		['complete', 'complete', 'plans/jetpack-complete', 'jetpack_complete jetpack_complete_monthly'],
+		['backup-t0', 'backup', BACKUP, 'jetpack_backup_t0_yearly jetpack_backup_t0_monthly'],
+		['backup-t1', 'backup', BACKUP, 'jetpack_backup_t1_yearly jetpack_backup_t1_monthly'],
+		['backup-t2', 'backup', BACKUP, 'jetpack_backup_t2_yearly jetpack_backup_t2_monthly'],
+		['daily-backup', 'backup', BACKUP, 'jetpack_backup_daily jetpack_backup_daily_monthly'],
+		['realtime-backup', 'backup', BACKUP, 'jetpack_backup_realtime jetpack_backup_realtime_monthly'],
+		['search', 'search', SEARCH, 'jetpack_search jetpack_search_monthly wpcom_search wpcom_search_monthly'],
+		['free-search', 'search', SEARCH, 'jetpack_search_free'],
+		['scan', 'scan', 'products/product-jetpack-scan', 'jetpack_scan jetpack_scan_monthly'],
+		['anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam', 'jetpack_anti_spam'],
+		['anti-spam', 'anti-spam', 'products/product-jetpack-anti-spam', 'jetpack_anti_spam_monthly'],
+		['videopress', 'videopress', 'products/product-jetpack-videopress', 'jetpack_videopress'],
+		['videopress', 'videopress', 'products/product-jetpack-videopress', 'jetpack_videopress_monthly'],
+		['social-basic', 'social', SOCIAL, 'jetpack_social_basic_yearly jetpack_social_basic_monthly'],
+		['social-advanced', 'social', SOCIAL, 'jetpack_social_advanced_yearly jetpack_social_advanced_monthly'],
+		['boost', 'boost', 'products/product-jetpack-boost', 'jetpack_boost_yearly jetpack_boost_monthly'],
+	] satisfies Array<[PlanClass | undefined, groups: string, icon: string | undefined, slugs: string]>
+).flatMap(([planClass, groups, icon, slugs]) =>
+	slugs.split(' ').map((slug) => [slug, planClass, groups, icon] as const),
+);
 
 /** Names and endings that exist, but not with each other, and words that objects know. */
 const UNKNOWN = [
-	'jetpack_security_t1',
-	'jetpack_security_t2',
-	'jetpack_security',
-	'jetpack_backup_t0',
-	'jetpack_backup_t1',
-	'jetpack_backup_t2',
-	'jetpack_backup',
-	'jetpack_social_basic',
-	'jetpack_social_advanced',
-	'jetpack_social',
-	'jetpack_boost',
-	'jetpack_search_free_monthly',
-	'jetpack_scan_yearly',
-	'jetpack_personal_yearly',
-	'jetpack_free_monthly',
-	'free_plan_monthly',
-	'business-bundle_monthly',
-	'starter-plan-2y',
-	'pro-plan-monthly',
-	'vip-2y',
-	'JETPACK_SCAN',
-	' jetpack_scan',
-	'wpcom',
-	'constructor',
-	'toString',
-	'',
+	...['jetpack_security_t1', 'jetpack_security_t2', 'jetpack_security', 'jetpack_backup_t0'],
+	...['jetpack_backup_t1', 'jetpack_backup_t2', 'jetpack_backup', 'jetpack_social_basic'],
+	...['jetpack_social_advanced', 'jetpack_social', 'jetpack_boost', 'jetpack_search_free_monthly'],
+	...['jetpack_scan_yearly', 'jetpack_personal_yearly', 'jetpack_free_monthly', 'free_plan_monthly'],
+	...['business-bundle_monthly', 'starter-plan-2y', 'pro-plan-monthly', 'vip-2y', 'JETPACK_SCAN'],
+	...[' jetpack_scan', 'wpcom', 'constructor', 'toString', ''],
 ];
 
-const GROUPS: readonly Group[] = [
-	'jetpack-plan',
-	'bundle',
-	'security',
-	'complete',
-	'backup',
-	'search',
-	'scan',
-	'anti-spam',
-	'videopress',
-	'social',
-	'boost',
-];
-
-const PRODUCTS = ['backup', 'search', 'scan', 'anti-spam', 'videopress', 'social', 'boost'];
+const PRODUCTS = ['backup', 'search', 'scan', 'anti-spam', 'videopress', 'social', 'boost'] as const;
+const GROUPS: readonly Group[] = ['jetpack-plan', 'bundle', 'security', 'complete', ...PRODUCTS];
 
 const slugsWhere = (is: (slug: string) => boolean) => TABLE.map(([slug]) => slug).filter(is);
 
 describe('catalog', () => {
 	it.each(TABLE)(
-		'gives %s its plan class [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062]',
-		(slug, planClass) => {
+		'gives %s its plan class, groups and image, and counts it as a product only in a product group [PLAN-029, PLAN-030, PLAN-031, PLAN-032, PLAN-033, PLAN-034, PLAN-035, PLAN-036, PLAN-037, PLAN-038, PLAN-039, PLAN-040, PLAN-041, PLAN-042, PLAN-047, PLAN-048, PLAN-049, PLAN-050, PLAN-051, PLAN-052, PLAN-053, PLAN-055, PLAN-057, PLAN-058, PLAN-059, PLAN-060, PLAN-061, PLAN-062, PLAN-063, PLAN-064]',
+		(slug, planClass, groups, icon) => {
 			expect(planClassOf(slug)).toBe(planClass);
+			expect(groupsOf(slug).join(' ')).toBe(groups);
+			expect(GROUPS.filter((group) => isInGroup(slug, group)).join(' ')).toBe(groups);
+			expect(isProduct(slug)).toBe(PRODUCTS.some((group) => group === groups));
+			expect(iconOf(slug)).toBe(icon && `${icon}.svg`);
+			expect(icon === undefined || existsSync(`images/${icon}.svg`)).toBe(true);
 		},
 	);
-
-	it.each(TABLE)('puts %s in its own groups only [PLAN-047, PLAN-063]', (slug, _, groups) => {
-		expect(groupsOf(slug).join(' ')).toBe(groups);
-		expect(GROUPS.filter((group) => isInGroup(slug, group)).join(' ')).toBe(groups);
-	});
-
-	it.each(TABLE)('counts %s as a product only in a product group [PLAN-064]', (slug, _, groups) => {
-		expect(isProduct(slug)).toBe(PRODUCTS.includes(groups));
-	});
-
-	it.each(TABLE)('gives %s its image [PLAN-048]', (slug, _class, _groups, icon) => {
-		expect(iconOf(slug)).toBe(icon && `${icon}.svg`);
-		expect(icon === undefined || existsSync(`images/${icon}.svg`)).toBe(true);
-	});
 
 	it.each(UNKNOWN)(
 		'doesn’t recognize the slug “%s” [PLAN-032, PLAN-036, PLAN-041, PLAN-042, PLAN-062]',
@@ -202,16 +132,11 @@ describe('plan checks', () => {
 			return storage ? [`${slug} ${storage.amount} ${storage.unit}`] : [];
 		});
 		expect(storages).toEqual([
-			'jetpack_security_t1_yearly 10 gigabyte',
-			'jetpack_security_t1_monthly 10 gigabyte',
-			'jetpack_security_t2_yearly 1 terabyte',
-			'jetpack_security_t2_monthly 1 terabyte',
-			'jetpack_backup_t0_yearly 1 gigabyte',
-			'jetpack_backup_t0_monthly 1 gigabyte',
-			'jetpack_backup_t1_yearly 10 gigabyte',
-			'jetpack_backup_t1_monthly 10 gigabyte',
-			'jetpack_backup_t2_yearly 1 terabyte',
-			'jetpack_backup_t2_monthly 1 terabyte',
+			...['jetpack_security_t1_yearly 10 gigabyte', 'jetpack_security_t1_monthly 10 gigabyte'],
+			...['jetpack_security_t2_yearly 1 terabyte', 'jetpack_security_t2_monthly 1 terabyte'],
+			...['jetpack_backup_t0_yearly 1 gigabyte', 'jetpack_backup_t0_monthly 1 gigabyte'],
+			...['jetpack_backup_t1_yearly 10 gigabyte', 'jetpack_backup_t1_monthly 10 gigabyte'],
+			...['jetpack_backup_t2_yearly 1 terabyte', 'jetpack_backup_t2_monthly 1 terabyte'],
 		]);
 	});
 });

@@ -1,5 +1,7 @@
 import { licenseFamilyOf } from './licenses';
 import { activeProducts, activePurchases, isWithoutUpgrade } from './purchases';
+import { paidTwice } from './paid-twice';
+import { addedBy, comparable, contentsOf, plansAbove, together } from './contents';
 
 const purchase = (product_slug: string, active = true) => ({ product_slug, active });
 
@@ -54,5 +56,113 @@ describe('licenses', () => {
 			videopress: [2116, 2117],
 		});
 		expect(licenseFamilyOf(NaN)).toBeUndefined();
+	});
+});
+
+describe('backups paid for twice', () => {
+	const bought = (product_slug: string, active = true) => ({
+		product_slug,
+		product_name: `${product_slug}!`,
+		active,
+	});
+	const found = (...slugs: string[]) => {
+		const twice = paidTwice(slugs.map((slug) => bought(slug)));
+		return twice && `${twice.plan} ${twice.product} ${twice.isRealTime ? 'real-time' : 'daily'}`;
+	};
+
+	it.each([
+		['jetpack_personal', 'jetpack_backup_daily', 'daily'],
+		['jetpack_premium_monthly', 'jetpack_backup_daily', 'daily'],
+		['jetpack_premium', 'jetpack_backup_daily_monthly', 'daily'],
+		['jetpack_business', 'jetpack_backup_daily', 'real-time'],
+		['jetpack_business_monthly', 'jetpack_backup_realtime', 'real-time'],
+		['jetpack_business', 'jetpack_backup_t1_yearly', 'real-time'],
+		['jetpack_business', 'jetpack_backup_t2_monthly', 'real-time'],
+	])('%s and %s are, and both are named with %s [PLAN-022, PLAN-024, PLAN-078]', (plan, product, kind) => {
+		expect(found(plan, product)).toBe(`${plan}! ${product}! ${kind}`);
+		expect(found('jetpack_scan', product, plan)).toBe(`${plan}! ${product}! ${kind}`);
+	});
+
+	it.each([
+		['jetpack_premium'],
+		['jetpack_backup_daily'],
+		['jetpack_premium', 'jetpack_scan'],
+		['jetpack_security_t1_yearly', 'jetpack_backup_daily'],
+		['jetpack_complete', 'jetpack_backup_daily'],
+		['value_bundle', 'jetpack_backup_daily'],
+		['jetpack_backup_daily', 'jetpack_scan'],
+	])('%s and %s aren’t [PLAN-023]', (...slugs) => {
+		expect(found(...slugs)).toBeNull();
+	});
+
+	it.each(['jetpack_backup_realtime', 'jetpack_backup_t1_yearly', 'jetpack_backup_t2_yearly'])(
+		'%s isn’t what a plan with daily backups includes [PLAN-024]',
+		(product) => {
+			expect(found('jetpack_premium', product)).toBeNull();
+			expect(found('jetpack_personal', product)).toBeNull();
+		},
+	);
+
+	it('counts only what’s active [PLAN-022, PLAN-023]', () => {
+		const [plan, product] = ['jetpack_premium', 'jetpack_backup_daily'];
+		expect(paidTwice([bought(plan, false), bought(product)])).toBeNull();
+		expect(paidTwice([bought(plan), bought(product, false)])).toBeNull();
+		expect(paidTwice([])).toBeNull();
+	});
+});
+
+const next = (slug: string) => plansAbove(slug).map(({ yearly }) => yearly);
+
+describe('plansAbove', () => {
+	const ALL = ['jetpack_security_t1_yearly', 'jetpack_security_t2_yearly', 'jetpack_complete'];
+	it.each([
+		['jetpack_free', 3],
+		['jetpack_personal_monthly', 3],
+		['jetpack_security_daily', 3],
+		['jetpack_scan', 3],
+		['jetpack_security_t1_monthly', 2],
+		['jetpack_security_t2_yearly', 1],
+		['jetpack_security_realtime', 1],
+		['jetpack_premium', 1],
+		['jetpack_business_monthly', 1],
+		['jetpack_complete', 0],
+		['vip', 0],
+	])('for %s returns the last %i plans, which add to it and remove nothing', (slug, count) => {
+		expect(next(slug)).toEqual(count ? ALL.slice(-count) : []);
+		const has = contentsOf(slug);
+		for (const above of next(slug)) {
+			const plan = contentsOf(above);
+			expect(addedBy(has, plan)).not.toEqual([]);
+			// How much storage the highest plan has, nobody says.
+			expect(together([plan, { ...has, storage: undefined }])).toEqual(plan);
+		}
+	});
+});
+
+describe('plan contents', () => {
+	it('combine to the highest level of each feature purchased', () => {
+		const bought = ['jetpack_personal', 'jetpack_scan', 'jetpack_backup_t1_yearly'].map(contentsOf);
+		const features = { scan: 1, 'anti-spam': 1, videos: 1, support: 1 };
+		expect(together(bought)).toEqual({ backups: 2, storage: 10, ...features });
+		expect(together([])).toEqual({});
+	});
+
+	it('are empty for an unknown slug', () => {
+		expect(contentsOf('toString')).toEqual({});
+		expect(contentsOf('')).toEqual({});
+	});
+
+	it('skip unspecified storage in comparisons', () => {
+		const parts = (slug: string) => comparable(contentsOf(slug), contentsOf('jetpack_security_t1_yearly'));
+		expect(parts('jetpack_personal')).not.toContain('storage');
+		expect(parts('jetpack_free')).toContain('storage');
+		expect(parts('jetpack_backup_t0_yearly')).toContain('storage');
+	});
+
+	it('count a higher level of the same feature as added', () => {
+		const added = (slug: string, above: string) => addedBy(contentsOf(slug), contentsOf(above));
+		expect(added('jetpack_security_t1_yearly', 'jetpack_security_t2_yearly')).toEqual(['storage']);
+		expect(added('jetpack_security_daily', 'jetpack_security_t1_yearly')).toEqual(['backups']);
+		expect(added('jetpack_business', 'jetpack_complete')).toEqual(['speed', 'sharing']);
 	});
 });

@@ -4,7 +4,6 @@ import { bootstrapConnectionStatus } from './connection';
 import { moduleMap, protectCount } from './modules';
 import { defaulted, flag, listOf, mapOf, numberOrNull, optionalFlag, text, wrappedText } from './primitives';
 import { bootstrapSettings, settings } from './settings';
-import { statsResponse } from './stats';
 
 describe('tolerant schemas', () => {
 	it.each([
@@ -22,21 +21,11 @@ describe('tolerant schemas', () => {
 	});
 
 	it('read text and numbers in every form hosts send', () => {
-		expect(['a', 7, false, null, []].map((value) => v.parse(text('-'), value))).toEqual([
-			'a',
-			'7',
-			'-',
-			'-',
-			'-',
-		]);
-		expect(['12', 12, '', 'x', false, null].map((value) => v.parse(numberOrNull(), value))).toEqual([
-			12,
-			12,
-			null,
-			null,
-			null,
-			null,
-		]);
+		const read = (schema: v.GenericSchema, values: unknown[]) =>
+			values.map((value) => v.parse(schema, value));
+		expect(read(text('-'), ['a', 7, false, null, []])).toEqual(['a', '7', '-', '-', '-']);
+		const numbers = [12, 12, null, null, null, null];
+		expect(read(numberOrNull(), ['12', 12, '', 'x', false, null])).toEqual(numbers);
 	});
 
 	it('read [] as an empty map, and drop invalid entries', () => {
@@ -73,12 +62,8 @@ describe('tolerant schemas', () => {
 
 describe('schemas for unusual responses', () => {
 	it('read blocked attempts sent as a number, text or nothing', () => {
-		expect(['1234', 12, false, 'N/A'].map((value) => v.parse(protectCount, value))).toEqual([
-			1234,
-			12,
-			null,
-			null,
-		]);
+		const read = ['1234', 12, false, 'N/A'].map((value) => v.parse(protectCount, value));
+		expect(read).toEqual([1234, 12, null, null]);
 		expect(v.safeParse(protectCount, { code: 'not_active' }).success).toBe(false);
 	});
 
@@ -100,21 +85,52 @@ describe('schemas for unusual responses', () => {
 		expect(v.safeParse(settings, body).success).toBe(false);
 		expect(v.parse(moduleMap, body)).toEqual({});
 	});
+});
 
-	it('replace each W of a week with a hyphen [STATS-017]', () => {
-		const week = { unit: 'week', fields: [], data: [['2026W11W16', 7]] };
-		expect(v.parse(statsResponse('week'), { week })).toEqual({
-			points: [{ date: '2026-11-16', views: 7 }],
-			hasErrors: false,
-			summary: null,
+describe('module', () => {
+	const one = (fields: object) => v.parse(moduleMap, { x: { module: 'x', name: 'X', ...fields } }).x;
+
+	it('has the fields that cards, search and permissions need [SET-027]', () => {
+		const fields = {
+			activated: true,
+			short_description: 'S',
+			long_description: 'L',
+			learn_more_button: 'B',
+			auto_activate: 'Public',
+			search_terms: 'T',
+			additional_search_queries: 'Q',
+			feature: ['F'],
+			requires_connection: true,
+			requires_user_connection: true,
+			override: 'inactive',
+			options: { o: { current_value: 'b', enum_labels: { a: 'A', b: 'B' } } },
+		};
+		const sitemap_url = 'https://example.org/sitemap.xml';
+		const encoded = { description: 'D &amp; d', configure_url: 'https://example.org/?a=1&#038;b=2' };
+		expect(one({ ...fields, ...encoded, extra: { sitemap_url } })).toEqual({
+			...fields,
+			module: 'x',
+			name: 'X',
+			description: 'D & d',
+			configure_url: 'https://example.org/?a=1&b=2',
+			available: true,
+			unavailable_reason: '',
+			extra: { sitemap_url, news_sitemap_url: '' },
 		});
 	});
 
-	it('flag stats with errors, and read a range without data as empty [STATS-015, STATS-019]', () => {
-		const broken = { general: { errors: { http: ['x'] }, error_data: [] }, day: [] };
-		expect(v.parse(statsResponse('day'), broken)).toEqual({ points: [], hasErrors: true, summary: null });
-		expect(v.parse(statsResponse('month'), { month: { errors: {}, error_data: [] } })).toMatchObject({
-			points: [],
-		});
+	it.each([
+		['active', 'active'],
+		['inactive', 'inactive'],
+		['forced', 'managed'],
+		[true, 'managed'],
+		[false, null],
+		['', null],
+		['0', null],
+		[null, null],
+		[undefined, null],
+		[[], null],
+	])('reads the override %j as %s [SET-027, SET-028]', (override, expected) => {
+		expect(one({ override })?.override).toBe(expected);
 	});
 });

@@ -1,46 +1,40 @@
 import * as v from 'valibot';
+import { wrapped } from '../../../tests/support/card-states';
+import { purchaseOf } from '../../../tests/support/shop';
 import { introOffers, purchases, siteDiscount, siteProducts } from './shop';
 
 const parse = (data: unknown) => v.parse(siteDiscount, { code: 'success', message: '', data });
 
 describe('site discount', () => {
+	const DISCOUNT = {
+		code: 'SAVE20',
+		discount: 20,
+		is_used: true,
+		viewed: true,
+		expiry_date: '2026-12-01T00:00:00+00:00',
+	};
+
 	it('has a code, percentage and expiry date, and whether it was used and viewed [PROD-037]', () => {
-		const expiry_date = '2026-12-01T00:00:00+00:00';
-		expect(parse({ code: 'SAVE20', discount: 20, is_used: true, viewed: '1', expiry_date })).toEqual({
-			code: 'SAVE20',
-			discount: 20,
-			is_used: true,
-			viewed: true,
-			expiry_date,
-		});
+		expect(parse({ ...DISCOUNT, viewed: '1' })).toEqual(DISCOUNT);
 	});
 
 	it.each([[[]], [null], [{}], [{ discount: 'much', is_used: 'no' }]])(
 		'is empty for %j [PROD-037]',
 		(data) => {
-			expect(parse(data)).toEqual({
-				code: '',
-				discount: null,
-				is_used: false,
-				viewed: false,
-				expiry_date: '',
-			});
+			const none = { code: '', discount: null, is_used: false, viewed: false, expiry_date: '' };
+			expect(parse(data)).toEqual(none);
 		},
 	);
 });
 
-const wrapped = (data: unknown) => ({ code: 'success', message: '', data: JSON.stringify(data) });
-
 describe('purchases', () => {
-	const KNOWN = {
+	const KNOWN = purchaseOf('jetpack_scan', {
 		ID: '7',
-		product_slug: 'jetpack_scan',
 		product_name: 'Scan',
-		active: true,
 		expiry_date: '2027-01-02',
 		subscribed_date: '2026-01-02',
 		is_refundable: true,
-	};
+	});
 
 	it('have slug, name, dates, and whether they’re active and refundable [PLAN-013]', () => {
 		expect(v.parse(purchases, wrapped([{ ...KNOWN, active: '1', more: 1 }]))).toEqual([KNOWN]);
@@ -56,18 +50,9 @@ describe('purchases', () => {
 	});
 
 	it('are read without malformed entries and members', () => {
-		const odd = { product_slug: 'jetpack_boost_yearly', product_name: null, active: 1, expiry_date: false };
-		expect(v.parse(purchases, wrapped([null, 'scan', { product_slug: 5 }, odd]))).toEqual([
-			{
-				ID: '',
-				product_slug: 'jetpack_boost_yearly',
-				product_name: '',
-				active: true,
-				expiry_date: '',
-				subscribed_date: '',
-				is_refundable: false,
-			},
-		]);
+		const odd = { product_slug: 'x', product_name: null, active: 1, expiry_date: false };
+		const read = v.parse(purchases, wrapped([null, 'scan', { product_slug: 5 }, odd]));
+		expect(read).toEqual([purchaseOf('x')]);
 	});
 });
 

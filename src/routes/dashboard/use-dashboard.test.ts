@@ -11,6 +11,8 @@ const open = async (options: OpenOptions) => {
 };
 const GRID = ['scan', 'spam', 'protect', 'monitor'];
 const network = (site: TestSite) => site.page({ siteData: { isMultisite: true } });
+const ACTIVE_NETWORK = { scenario: ['rewind-active'], before: network };
+const withoutPromotions = (site: TestSite) => site.page({ siteData: { showPromotions: false } });
 
 it.each<[string, string[], pinned: string, OpenOptions]>([
 	['a connected site', GRID, 'bundle', {}],
@@ -18,21 +20,11 @@ it.each<[string, string[], pinned: string, OpenOptions]>([
 	['an offline site', [...GRID, 'backups'], 'nothing', { scenario: ['offline-constant'] }],
 	['a site without an owner', [...GRID, 'backups'], 'nothing', { scenario: ['site-only'] }],
 	['working backups', ['activity', ...GRID], 'backups', { scenario: ['rewind-active'] }],
-	[
-		'working backups in a network',
-		['backups', 'activity', ...GRID],
-		'nothing',
-		{ scenario: ['rewind-active'], before: network },
-	],
+	['working backups in a network', ['backups', 'activity', ...GRID], 'nothing', ACTIVE_NETWORK],
 	['backups that are being set up', GRID, 'bundle', { scenario: ['rewind-provisioning'] }],
 	['a security plan', ['activity', ...GRID], 'backups', { scenario: ['plan-security'] }],
 	['a complete plan', ['activity', ...GRID], 'backups', { scenario: ['plan-complete'] }],
-	[
-		'a site without promotions',
-		GRID,
-		'backups',
-		{ before: (site) => site.page({ siteData: { showPromotions: false } }) },
-	],
+	['a site without promotions', GRID, 'backups', { before: withoutPromotions }],
 ])(
 	'for %s, lists %p and pins %s [DASH-013, DASH-017, DASH-022, DASH-023, DASH-118, DASH-119]',
 	async (_, securityCards, pinned, options) => {

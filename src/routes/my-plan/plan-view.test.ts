@@ -1,17 +1,10 @@
+import { purchaseOf } from '../../../tests/support/shop';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
-const bought = (product_slug: string, more: Partial<Purchase> = {}): Purchase => ({
-	ID: '1',
-	product_slug,
-	product_name: '',
-	active: true,
-	expiry_date: '2099-03-04T12:00:00+00:00',
-	subscribed_date: '',
-	is_refundable: false,
-	...more,
-});
+const bought = (product_slug: string, more: Partial<Purchase> = {}) =>
+	purchaseOf(product_slug, { expiry_date: '2099-03-04T12:00:00+00:00', ...more });
 const view = (slug: string, more: Partial<PlanFacts> = {}) =>
 	planView({
 		slug,
@@ -97,10 +90,8 @@ describe('plan', () => {
 	);
 
 	it('is a placeholder offline, and while nobody has said which it is [PLAN-008, PLAN-080]', () => {
-		expect(view('jetpack_premium', { isOffline: true })).toMatchObject({
-			state: 'placeholder',
-			isOffline: true,
-		});
+		const offline = { state: 'placeholder', isOffline: true };
+		expect(view('jetpack_premium', { isOffline: true })).toMatchObject(offline);
 		expect(view('', { isPending: true })).toEqual({ state: 'waiting' });
 		expect(view('jetpack_premium', { isPending: true }).state).toBe('plan');
 	});

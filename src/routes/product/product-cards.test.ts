@@ -1,18 +1,13 @@
 import { existsSync } from 'node:fs';
 import { PRODUCT_PAGES } from '../../lib/catalog/product-pages';
+import { offerOf, productOf } from '../../../tests/support/shop';
 import type { IntroOffer, Product } from '../../rest-api/contract/shop';
 import { hasIntroPrice, productCards, type Shop } from './product-cards';
 
-const offer = (original_price: number | null, raw_price: number | null): IntroOffer => ({
-	product_slug: 'jetpack_scan',
-	currency_code: 'USD',
-	original_price,
-	raw_price,
-	discount_percentage: null,
-	interval_unit: 'year',
-	interval_count: 1,
-	ineligible_reason: '',
-});
+const offer = (before: number | null, price: number | null): IntroOffer =>
+	offerOf('jetpack_scan', before, price);
+const product = (product_slug: string, more: Partial<Product> = {}) =>
+	productOf(120, { product_slug, ...more });
 
 const description = (slug: string, included_in_plans: string[] = []) => ({
 	title: slug,
@@ -23,18 +18,6 @@ const description = (slug: string, included_in_plans: string[] = []) => ({
 	show_promotion: false,
 	discount_percent: null,
 	included_in_plans,
-});
-
-const product = (product_slug: string, more: Partial<Product> = {}): Product => ({
-	product_id: null,
-	product_slug,
-	product_name: '',
-	available: true,
-	cost: 120,
-	currency_code: 'USD',
-	introductory_offer: null,
-	sale_coupon: null,
-	...more,
 });
 
 const shop = (more: Partial<Shop> = {}): Shop => ({
@@ -116,9 +99,7 @@ describe('productCards', () => {
 
 	it('show no price for a product without one', () => {
 		const products = { jetpack_search: product('jetpack_search', { cost: null }) };
-		expect(productCards('search', shop({ products }))[0]).toMatchObject({
-			price: null,
-			discountedPrice: null,
-		});
+		const [card] = productCards('search', shop({ products }));
+		expect(card).toMatchObject({ price: null, discountedPrice: null });
 	});
 });

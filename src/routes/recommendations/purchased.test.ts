@@ -1,20 +1,14 @@
+import { purchaseOf } from '../../../tests/support/shop';
 import type { Purchase } from '../../rest-api/contract/shop';
 import type { Checkout } from '../../state/purchases/thunks/checkout';
 import { purchasedOf } from './purchased';
 
 const AT = Date.parse('2026-01-02T03:04:05Z');
 const MINUTE = 60_000;
+const BOUGHT = { expiry_date: '2027', subscribed_date: new Date(AT).toISOString() };
 
-const purchase = (ID: string, product_slug: string, more: Partial<Purchase> = {}): Purchase => ({
-	ID,
-	product_slug,
-	product_name: '',
-	active: true,
-	expiry_date: '2027',
-	subscribed_date: new Date(AT).toISOString(),
-	is_refundable: false,
-	...more,
-});
+const purchase = (ID: string, slug: string, more: Partial<Purchase> = {}) =>
+	purchaseOf(slug, { ID, ...BOUGHT, ...more });
 const scan = purchase('1', 'jetpack_scan');
 const backup = purchase('2', 'jetpack_backup_t1_yearly');
 const social = purchase('3', 'jetpack_social_basic_yearly', { product_name: 'Jetpack Social' });
@@ -81,19 +75,10 @@ describe('purchasedOf', () => {
 		expect(looked(2)).toEqual({ product: SCAN, bought: [], isSure: false });
 	});
 
+	const better = { ...SCAN, title: 'Suggested' };
 	it.each([
-		[
-			'the suggestion that is the plan, before one that was bought',
-			SECURITY.slug,
-			[SCAN, SECURITY],
-			'Security',
-		],
-		[
-			'a suggestion that was bought',
-			'jetpack_free',
-			[SECURITY, { ...SCAN, title: 'Suggested' }],
-			'Suggested',
-		],
+		['the suggestion that is the plan, before what was bought', SECURITY.slug, [SCAN, SECURITY], 'Security'],
+		['a suggestion that was bought', 'jetpack_free', [SECURITY, better], 'Suggested'],
 		['what the host describes, without one', 'jetpack_free', [SECURITY], 'Scan'],
 	])('names %s, without a checkout [REC-033, REC-034]', (_, plan, suggestions, title) => {
 		const { product: found, isSure } = find({ checkout: null, purchases: [scan], plan, suggestions });

@@ -1,4 +1,6 @@
+import type { RewindStatus } from '../../rest-api/contract/backup-scan';
 import { spotlightOf } from './spotlight';
+import { summarySide, type SummarySide } from './summary-side';
 
 const slugOf = (step: Parameters<typeof spotlightOf>[0], slugs: string[], features: string[] = []) =>
 	spotlightOf(step, ['jetpack_free', ...slugs], features)?.slug;
@@ -15,36 +17,18 @@ describe('product next to a step', () => {
 	it.each([
 		[
 			'publicize',
-			[
-				'jetpack_security_t2_monthly',
-				'jetpack_security_daily',
-				'jetpack_complete',
-				'jetpack_premium_monthly',
-				'jetpack_business',
-			],
-			'jetpack_security_t1_yearly',
+			'security_t2_monthly security_daily complete premium_monthly business',
+			'security_t1_yearly',
 		],
-		[
-			'protect',
-			['jetpack_security_realtime', 'jetpack_complete_monthly', 'jetpack_business_monthly'],
-			'jetpack_security_t1_yearly',
-		],
-		[
-			'backup-plan',
-			['jetpack_backup_t0_yearly', 'jetpack_backup_daily', 'jetpack_security_t1_yearly', 'jetpack_personal'],
-			'jetpack_backup_t1_yearly',
-		],
-		[
-			'anti-spam',
-			['jetpack_anti_spam_monthly', 'jetpack_security_t1_yearly', 'jetpack_personal', 'jetpack_complete'],
-			'jetpack_anti_spam',
-		],
-		['videopress', ['jetpack_videopress_monthly'], 'jetpack_videopress'],
-	] as const)('for %s is hidden from sites that own one of %j [REC-110]', (step, owned, slug) => {
-		for (const each of owned) {
-			expect([each, slugOf(step, [each])]).toEqual([each, undefined]);
+		['protect', 'security_realtime complete_monthly business_monthly', 'security_t1_yearly'],
+		['backup-plan', 'backup_t0_yearly backup_daily security_t1_yearly personal', 'backup_t1_yearly'],
+		['anti-spam', 'anti_spam_monthly security_t1_yearly personal complete', 'anti_spam'],
+		['videopress', 'videopress_monthly', 'videopress'],
+	] as const)('for %s is hidden from sites that own one of jetpack_… %s [REC-110]', (step, owned, slug) => {
+		for (const each of owned.split(' ')) {
+			expect([each, slugOf(step, [`jetpack_${each}`])]).toEqual([each, undefined]);
 		}
-		expect(slugOf(step, ['jetpack_boost_yearly'])).toBe(slug);
+		expect(slugOf(step, ['jetpack_boost_yearly'])).toBe(`jetpack_${slug}`);
 	});
 
 	it.each(['monitor', 'boost', 'agency', 'site-type-question'] as const)(
@@ -54,3 +38,18 @@ describe('product next to a step', () => {
 		},
 	);
 });
+
+it.each<[RewindStatus['state'] | undefined, boolean, SummarySide]>([
+	['active', true, 'manage-security'],
+	['provisioning', false, 'manage-security'],
+	['awaiting_credentials', false, 'one-click-restores'],
+	['awaiting_credentials', true, 'download-app'],
+	['unavailable', false, 'download-app'],
+	[undefined, false, 'unknown'],
+])(
+	'beside the summary of a site with backups %s, scan: %p, stands %s [REC-045, REC-046, REC-047]',
+	(rewind, hasScan, side) => {
+		expect(summarySide({ isWithoutUpgrade: false, rewind, hasScan })).toBe(side);
+		expect(summarySide({ isWithoutUpgrade: true, rewind, hasScan })).toBe('upsell');
+	},
+);

@@ -104,9 +104,7 @@ describe('footer', () => {
 		site.fail('POST', 'options/options', 200, { code: 'success', message: '' });
 		await user.click(button);
 		expect(await screen.findByText('Options reset.')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: 'options/options', body: { reset: true } },
-		]);
+		expect(site.sent()).toEqual([['options/options', { reset: true }]]);
 		site.recover();
 		site.fail('POST', 'options/options', 500, { code: 'x', message: 'y' });
 		await user.click(button);
@@ -124,11 +122,8 @@ describe('footer', () => {
 			expect(scroll.mock.calls).toEqual(/^Privacy/.test(each.textContent) ? [[0, 0]] : []);
 			scroll.mockClear();
 		}
-		expect(events()).toEqual(
-			['version', 'about', 'terms', 'privacy', 'modules', 'debug'].map((name) => [
-				'jetpack_wpa_click',
-				{ target: 'footer_link', link: name },
-			]),
-		);
+		const names = ['version', 'about', 'terms', 'privacy', 'modules', 'debug'];
+		const clicked = names.map((name) => ['jetpack_wpa_click', { target: 'footer_link', link: name }]);
+		expect(events()).toEqual(clicked);
 	});
 });

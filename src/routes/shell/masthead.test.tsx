@@ -7,10 +7,16 @@ import { routeNameAt, routeOf } from '../table';
 import { Masthead } from './masthead';
 import { NoticesArea } from './notices/notices-area';
 
-const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
-const withModule = (slug: string) => async (site: TestSite) => {
+/** A site at the provider, and what else the page says. */
+const hosted =
+	(more: Record<string, unknown> = {}) =>
+	(site: TestSite) => {
+		site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
+		site.page(more);
+	};
+const withModule = (slug: string, more?: Record<string, unknown>) => async (site: TestSite) => {
 	await site.setSwitches({ publicize: false, 'post-by-email': false, [slug]: true });
-	hosted(site);
+	hosted(more)(site);
 };
 const LINKED: OpenOptions = { as: 'editor', scenario: ['editor-linked'] };
 const open = (options: OpenOptions, path = '/dashboard') =>
@@ -25,64 +31,27 @@ const open = (options: OpenOptions, path = '/dashboard') =>
 const hasButtons = () => app().queryByRole('link', { name: 'Settings' }) !== null;
 
 describe('masthead buttons', () => {
-	it.each<[string, OpenOptions, boolean]>([
-		['an administrator of a hosted site [SHELL-035]', { before: hosted }, true],
-		['an administrator of any other site [SHELL-035]', {}, false],
-		['a subscriber [SHELL-039]', { as: 'subscriber', before: hosted }, false],
+	const cantEdit = { userData: { currentUser: { permissions: { edit_posts: false } } } };
+	const unowned = { connectionStatus: { hasConnectedOwner: false } };
+
+	it.each<[string, boolean, OpenOptions]>([
+		['an administrator of a hosted site [SHELL-035]', true, { before: hosted() }],
+		['an administrator of any other site [SHELL-035]', false, {}],
+		['a subscriber [SHELL-039]', false, { as: 'subscriber', before: hosted() }],
+		['an administrator who can’t edit posts [SHELL-039]', false, { before: hosted(cantEdit) }],
+		['an offline site [SHELL-040]', true, { scenario: ['offline-constant'], before: hosted() }],
+		['an unconnected site [SHELL-040]', false, { scenario: ['not-connected'], before: hosted() }],
+		['a site of unknown status [SHELL-037]', false, { before: hosted({ connectionStatus: undefined }) }],
+		['a linked editor with emails [SHELL-041]', true, { ...LINKED, before: withModule('post-by-email') }],
+		['a linked editor with sharing [SHELL-041]', true, { ...LINKED, before: withModule('publicize') }],
+		['a linked editor without both [SHELL-041]', false, { ...LINKED, before: withModule('likes') }],
+		['an unlinked editor [SHELL-041]', false, { as: 'editor', before: withModule('publicize') }],
 		[
-			'an administrator who can’t edit posts [SHELL-039]',
-			{
-				before: (site) => {
-					hosted(site);
-					site.page({ userData: { currentUser: { permissions: { edit_posts: false } } } });
-				},
-			},
+			'an editor without an owner [SHELL-041]',
 			false,
+			{ ...LINKED, before: withModule('publicize', unowned) },
 		],
-		[
-			'an administrator of an offline site [SHELL-040]',
-			{ scenario: ['offline-constant'], before: hosted },
-			true,
-		],
-		[
-			'an administrator of an unconnected site [SHELL-040]',
-			{ scenario: ['not-connected'], before: hosted },
-			false,
-		],
-		[
-			'an administrator of a site of unknown status [SHELL-037]',
-			{
-				before: (site) => {
-					hosted(site);
-					site.page({ connectionStatus: undefined });
-				},
-			},
-			false,
-		],
-		[
-			'a linked editor with posts by email [SHELL-041]',
-			{ ...LINKED, before: withModule('post-by-email') },
-			true,
-		],
-		['a linked editor with sharing [SHELL-041]', { ...LINKED, before: withModule('publicize') }, true],
-		[
-			'a linked editor without a module to use [SHELL-041]',
-			{ ...LINKED, before: withModule('likes') },
-			false,
-		],
-		['an editor who isn’t linked [SHELL-041]', { as: 'editor', before: withModule('publicize') }, false],
-		[
-			'a linked editor of a site without an owner [SHELL-041]',
-			{
-				...LINKED,
-				before: async (site) => {
-					await withModule('publicize')(site);
-					site.page({ connectionStatus: { hasConnectedOwner: false } });
-				},
-			},
-			false,
-		],
-	])('for %s: %p', async (_, options, isThere) => {
+	])('for %s: %p', async (_, isThere, options) => {
 		await open(options);
 		expect(hasButtons()).toBe(isThere);
 	});
@@ -93,7 +62,7 @@ describe('masthead buttons', () => {
 		['/setup/more', false],
 		['/', true],
 	])('on the path “%s”: %p [SHELL-036, SHELL-038]', async (path, isThere) => {
-		await open({ before: hosted }, path);
+		await open({ before: hosted() }, path);
 		expect(hasButtons()).toBe(isThere);
 	});
 });
@@ -114,7 +83,7 @@ it('marks the button of the place where the user is [SHELL-042]', async () => {
 				<Masthead path={path} group={routeOf(routeNameAt(path) ?? 'dashboard').group} />
 			</section>
 		)),
-		{ before: hosted },
+		{ before: hosted() },
 	);
 	const marked = Object.keys(places).map((path) => [
 		path,
@@ -145,13 +114,10 @@ it('the sandbox badge tests the connection, and a site without a sandbox has non
 	expect(await screen.findByText('The connection works.')).toBeInTheDocument();
 	site.fail('GET', 'connection/test', 200, { code: 'failed_test__outbound_https', message: 'No way out.' });
 	await user.click(badge);
-	expect(
-		await screen.findByText('There was an error testing Jetpack. Error: No way out.'),
-	).toBeInTheDocument();
+	const failed = (text: string) => screen.findByText(`There was an error testing Jetpack. Error: ${text}`);
+	expect(await failed('No way out.')).toBeInTheDocument();
 	site.recover();
 	site.fail('GET', 'connection/test', 400, { code: 'failed_test__x', message: 'Broken pipe.' });
 	await user.click(badge);
-	expect(
-		await screen.findByText('There was an error testing Jetpack. Error: Broken pipe.'),
-	).toBeInTheDocument();
+	expect(await failed('Broken pipe.')).toBeInTheDocument();
 });

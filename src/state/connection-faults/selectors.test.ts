@@ -1,5 +1,8 @@
+import { loadSite } from '../remotes';
+import { openStore } from '../../../tests/support/open-piece';
+import type { OpenOptions } from '../../../tests/support/open-app';
 import { ApiError, toFailure, type ApiErrorKind } from '../../rest-api/errors';
-import { siteError } from './selectors';
+import { selectShownFaults, siteError } from './selectors';
 
 const errorOf = (kind: ApiErrorKind, response?: unknown) =>
 	siteError(toFailure(new ApiError({ kind, call: 'GET site', response })));
@@ -8,22 +11,27 @@ describe('site data error', () => {
 	it.each(['network', 'timeout', 'signed-out', 'not-found', 'unchanged'] as const)(
 		'is a website problem without an action for %s [NOTICE-035]',
 		(kind) => {
-			expect(errorOf(kind)).toMatchObject({
-				code: 'fetch_site_data_fail_other',
-				message: 'There seems to be a problem with your website.',
-				action: '',
-			});
+			const message = 'There seems to be a problem with your website.';
+			expect(errorOf(kind)).toMatchObject({ code: 'fetch_site_data_fail_other', message, action: '' });
 		},
 	);
 
+	const RECONNECT =
+		'There seems to be a problem with your connection to WordPress.com. If the problem persists, try reconnecting.';
+	const REFRESH =
+		'Jetpack encountered an error and was unable to display the Dashboard. Please try refreshing the page.';
+
 	it.each([
-		['refused', 'reconnect'],
-		['parse', 'support'],
-		['parse-after-redirect', 'support'],
-		['schema', 'support'],
-	] as const)('for %s offers the action %s [NOTICE-033, NOTICE-034, NOTICE-037]', (kind, action) => {
-		expect(errorOf(kind).action).toBe(action);
-	});
+		['refused', 'reconnect', RECONNECT],
+		['parse', 'support', REFRESH],
+		['parse-after-redirect', 'support', REFRESH],
+		['schema', 'support', REFRESH],
+	] as const)(
+		'for %s offers the action %s: %s [NOTICE-033, NOTICE-034, NOTICE-037]',
+		(kind, action, message) => {
+			expect(errorOf(kind)).toMatchObject({ action, message });
+		},
+	);
 
 	it.each([
 		[{ api_error_code: 'http_request_failed', api_http_code: null }],
@@ -46,12 +54,28 @@ describe('site data error', () => {
 	it.each(['refused', 'network', 'parse'] as const)(
 		'prefers the host’s message, code and data for %s [NOTICE-036]',
 		(kind) => {
-			const response = { code: 'c', message: 'm', data: { api_error_code: 'a', api_http_code: 403 } };
-			expect(errorOf(kind, response)).toMatchObject({
-				code: 'c',
-				message: 'm',
-				data: { api_error_code: 'a', api_http_code: 403 },
-			});
+			const data = { api_error_code: 'a', api_http_code: 403 };
+			const response = { code: 'c', message: 'm', data };
+			expect(errorOf(kind, response)).toMatchObject(response);
 		},
 	);
 });
+
+it.each<[string, OpenOptions, string[]]>([
+	['users who can connect the site', {}, ['The first.', 'Ask us.']],
+	['others', { as: 'editor' }, []],
+	['an offline site', { scenario: ['offline-constant'] }, []],
+])(
+	'shows %s the first fault of each action, or none: %j [NOTICE-002, NOTICE-079]',
+	async (_, options, messages) => {
+		const fault = (message: string, action: string) => ({ code: 'x', message, action, data: {} });
+		const errors = [fault('The first.', 'reconnect'), fault('Ask us.', 'support')];
+		const { site, store } = await openStore({
+			...options,
+			before: (running) => running.page({ connectionStatus: { errors } }),
+		});
+		site.fail('GET', 'site', 400, { code: 'x', message: 'A later one.' });
+		await store.dispatch(loadSite());
+		expect(selectShownFaults(store.getState()).map(({ message }) => message)).toEqual(messages);
+	},
+);

@@ -1,4 +1,5 @@
 import { openStore } from '../../../tests/support/open-piece';
+import type { TestSite } from '../../../tests/support/test-site';
 import { loadAccount, selectIsAccountDue } from '../account/slice';
 import { screenEntered } from '../session/slice';
 import {
@@ -73,18 +74,9 @@ describe('the connection state', () => {
 		const { store } = await openStore({ scenario: [scenario] });
 		const { status } = store.getState().connection;
 		expect(status).toMatchObject(expected);
-		expect(Object.keys(status)).toEqual(
-			expect.arrayContaining([
-				'isActive',
-				'isRegistered',
-				'offlineMode',
-				'hasConnectedOwner',
-				'isStaging',
-				'isInIdentityCrisis',
-				'sandboxDomain',
-				'isUserConnected',
-			]),
-		);
+		const members = ['isActive', 'isRegistered', 'offlineMode', 'hasConnectedOwner', 'isStaging'];
+		members.push('isInIdentityCrisis', 'sandboxDomain', 'isUserConnected');
+		expect(Object.keys(status)).toEqual(expect.arrayContaining(members));
 	});
 
 	it('has the pending steps, plugins by slug, errors and account [CONN-002, CONN-003]', async () => {
@@ -153,76 +145,53 @@ describe('the user', () => {
 
 	it('has exactly the permissions the host grants [ROLE-005]', async () => {
 		const names = [
-			'admin_page',
-			'connect',
-			'disconnect',
-			'edit_posts',
-			'manage_modules',
-			'manage_options',
-			'manage_plugins',
-			'view_stats',
-			'publish_posts',
-			'connect_user',
-		] as const;
+			...(['admin_page', 'connect', 'disconnect', 'edit_posts', 'manage_modules'] as const),
+			...(['manage_options', 'manage_plugins', 'view_stats', 'publish_posts', 'connect_user'] as const),
+		];
+		const { site } = await openStore();
 		for (const given of names) {
-			const { store } = await openStore({
-				before: (site) =>
-					site.page({
-						userData: {
-							currentUser: {
-								permissions: Object.fromEntries(names.map((name) => [name, name === given])),
-							},
-						},
-					}),
-			});
+			const permissions = Object.fromEntries(names.map((name) => [name, name === given]));
+			site.page({ userData: { currentUser: { permissions } } });
+			const { store } = await openStore({ site });
 			expect(names.filter((name) => selectCan(store.getState(), name))).toEqual([given]);
 		}
 	});
 });
 
 describe('the user’s account', () => {
-	it('loads only with connect_user, once at a time, and reveals a connected owner [API-015, API-079]', async () => {
-		for (const connectUserPermission of [true, false]) {
+	it.each([true, false])(
+		'loads only with connect_user, once at a time, and reveals a connected owner: %s [API-015, API-079]',
+		async (connect_user) => {
 			const { site, store } = await openStore({
-				before: (running) =>
-					running.page({
-						userData: {
-							currentUser: {
-								isConnected: true,
-								wpcomUser: { ID: undefined, login: undefined },
-								permissions: { connect_user: connectUserPermission },
-							},
-						},
-						connectionStatus: { hasConnectedOwner: false },
-					}),
+				before: (running) => {
+					const wpcomUser = { ID: undefined, login: undefined };
+					const currentUser = { isConnected: true, wpcomUser, permissions: { connect_user } };
+					running.page({ userData: { currentUser }, connectionStatus: { hasConnectedOwner: false } });
+				},
 			});
 			await Promise.all([store.dispatch(loadAccount()), store.dispatch(loadAccount())]);
-			expect(site.callsTo('GET', 'connection/data')).toHaveLength(connectUserPermission ? 1 : 0);
-			expect(selectHasConnectedOwner(store.getState())).toBe(connectUserPermission);
-			expect(selectUser(store.getState()).wpcomUser.login).toBe(connectUserPermission ? 'wpcom-admin' : '');
-		}
-	});
+			expect(site.callsTo('GET', 'connection/data')).toHaveLength(connect_user ? 1 : 0);
+			expect(selectHasConnectedOwner(store.getState())).toBe(connect_user);
+			expect(selectUser(store.getState()).wpcomUser.login).toBe(connect_user ? 'wpcom-admin' : '');
+		},
+	);
 
 	it.each([
-		['the page lacks it', 'admin', ['connected'], true, true],
-		['nobody is linked', 'subscriber', ['connected'], true, false],
-		['the site is offline', 'admin', ['offline-url'], true, false],
-		['the user has no connect_user', 'admin', ['connected'], false, false],
-	])('is due when %s: %s on %j [API-079]', async (_, as, scenario, connect_user, isDue) => {
-		const { store } = await openStore({
-			as,
-			scenario,
-			before: (site) =>
-				site.page({
-					userData: { currentUser: { wpcomUser: { ID: undefined }, permissions: { connect_user } } },
-				}),
-		});
+		['the page lacks it', 'admin', ['connected'], { wpcomUser: { ID: undefined } }, true],
+		['the page has it', 'admin', ['connected'], {}, false],
+		['nobody is linked', 'subscriber', ['connected'], { wpcomUser: { ID: undefined } }, false],
+		['the site is offline', 'admin', ['offline-url'], { wpcomUser: { ID: undefined } }, false],
+		[
+			'the user has no connect_user',
+			'admin',
+			['connected'],
+			{ wpcomUser: { ID: undefined }, permissions: { connect_user: false } },
+			false,
+		],
+	])('is due when %s: %s on %j [API-079]', async (_, as, scenario, currentUser, isDue) => {
+		const before = (site: TestSite) => site.page({ userData: { currentUser } });
+		const { store } = await openStore({ as, scenario, before });
 		expect(selectIsAccountDue(store.getState())).toBe(isDue);
-	});
-
-	it('isn’t due when the page has it [API-079]', async () => {
-		const { store } = await openStore();
-		expect(selectIsAccountDue(store.getState())).toBe(false);
 	});
 
 	it('is retried on another screen or on request after a failure, but not by a later card', async () => {

@@ -1,6 +1,5 @@
 import { readBootstrap } from '../../bootstrap/bootstrap';
 import { makeStore } from '../store';
-import type { RootState } from '../root-state';
 import {
 	couponSnoozed,
 	selectCoupon,
@@ -8,38 +7,37 @@ import {
 	selectCouponScreen,
 	selectCouponStep,
 	selectIsDailyBackupCoupon,
+	SNOOZED_AT_KEY,
+	wasSnoozed,
 } from './slice';
 
 const page = window as unknown as { Initial_State?: object };
+const open = (state: object) => {
+	page.Initial_State = state;
+	return makeStore(readBootstrap(window), {} as never);
+};
 
-afterEach(() => {
-	delete page.Initial_State;
-});
+afterEach(() => void delete page.Initial_State);
 
-interface Site {
-	slug?: string;
-	isActive?: boolean;
-	hasConnectedOwner?: boolean;
-	isOffline?: boolean;
-	isManager?: boolean;
-}
+const CONNECTED = {
+	slug: 'jetpack_backup_daily',
+	isActive: true,
+	hasConnectedOwner: true,
+	isOffline: false,
+	isManager: true,
+};
+type Site = Partial<typeof CONNECTED>;
 
-function storeOf({
-	slug = 'jetpack_backup_daily',
-	isActive = true,
-	hasConnectedOwner = true,
-	isOffline = false,
-	isManager = true,
-}: Site = {}) {
-	page.Initial_State = {
+function storeOf(site: Site = {}) {
+	const { slug, isActive, hasConnectedOwner, isOffline, isManager } = { ...CONNECTED, ...site };
+	return open({
 		partnerCoupon: slug && { coupon_code: 'A_B_C', partner: {}, preset: 'B', product: { slug } },
 		connectionStatus: { isActive, hasConnectedOwner, offlineMode: { isActive: isOffline } },
 		userData: { currentUser: { permissions: { manage_modules: isManager } } },
-	};
-	return makeStore(readBootstrap(window), {} as never);
+	});
 }
 
-const stateOf = (site?: Site): RootState => storeOf(site).getState();
+const stateOf = (site?: Site) => storeOf(site).getState();
 
 describe('coupon', () => {
 	it.each([
@@ -89,8 +87,11 @@ describe('coupon', () => {
 	it.each([false, [], { product: { slug: 'jetpack_backup_daily' } }, { coupon_code: 'X' }])(
 		'is none when the host prints %j',
 		(partnerCoupon) => {
-			page.Initial_State = { partnerCoupon, connectionStatus: { isActive: true, hasConnectedOwner: true } };
-			expect(selectCoupon(makeStore(readBootstrap(window), {} as never).getState())).toBeNull();
+			const { getState } = open({
+				partnerCoupon,
+				connectionStatus: { isActive: true, hasConnectedOwner: true },
+			});
+			expect(selectCoupon(getState())).toBeNull();
 		},
 	);
 
@@ -98,26 +99,32 @@ describe('coupon', () => {
 		[true, 'yes'],
 		[false, 'no'],
 	])('records whether the site is registered: %s [COUPON-016]', (isRegistered, connected) => {
-		page.Initial_State = {
-			partnerCoupon: { coupon_code: 'A_B_C', partner: { prefix: 'A' }, preset: 'B', product: { slug: 'x' } },
+		const coupon = { coupon_code: 'A_B_C', partner: { prefix: 'A' }, preset: 'B', product: { slug: 'x' } };
+		const { getState } = open({
+			partnerCoupon: coupon,
 			connectionStatus: { isActive: true, isRegistered },
-		};
-		expect(selectCouponProperties(makeStore(readBootstrap(window), {} as never).getState())).toEqual({
-			coupon: 'A_B_C',
-			partner: 'A',
-			preset: 'B',
-			connected,
 		});
+		const properties = { coupon: 'A_B_C', partner: 'A', preset: 'B', connected };
+		expect(selectCouponProperties(getState())).toEqual(properties);
 	});
 
-	it('leaves the screen when snoozed, unless the site isn’t connected yet', () => {
-		for (const [site, shown] of [
-			[{}, null],
-			[{ hasConnectedOwner: false }, 'connect'],
-		] as const) {
-			const store = storeOf(site);
-			store.dispatch(couponSnoozed(1));
-			expect(selectCouponScreen(store.getState(), '?showCouponRedemption=1')).toBe(shown);
-		}
+	it.each([
+		['is left when snoozed', {}, null],
+		['stays if the site isn’t connected yet', { hasConnectedOwner: false }, 'connect'],
+	])('’s screen %s', (_, site, shown) => {
+		const store = storeOf(site);
+		store.dispatch(couponSnoozed(1));
+		expect(selectCouponScreen(store.getState(), '?showCouponRedemption=1')).toBe(shown);
+	});
+
+	it('snoozed on an earlier page stays hidden for exactly three days [COUPON-012]', () => {
+		const threeDays = 3 * 24 * 60 * 60 * 1000;
+		const now = Date.now();
+		jest.spyOn(Date, 'now').mockReturnValue(now);
+		expect(wasSnoozed()).toBe(false);
+		localStorage.setItem(SNOOZED_AT_KEY, String(now - threeDays + 1));
+		expect(wasSnoozed()).toBe(true);
+		localStorage.setItem(SNOOZED_AT_KEY, String(now - threeDays));
+		expect(wasSnoozed()).toBe(false);
 	});
 });

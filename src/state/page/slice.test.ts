@@ -1,28 +1,48 @@
 import type { RootState } from '../root-state';
 import { selectManageUrl } from './slice';
+import { selectSuggestionCheckout, selectUpgradeLink } from './upgrade-links';
 
-const stateOf = (hostPages: string[]) =>
+const adminUrl = 'https://example.org/wp-admin/';
+const stateOf = (page: object) =>
 	({
-		page: {
-			hostPages,
-			adminUrl: 'https://example.org/wp-admin/',
-			redirectBase: 'https://provider.example/redirect/',
-			rawUrl: 'example.org',
-			calypsoEnv: '',
-		},
+		page: { adminUrl, redirectBase: 'https://jetpack.com/redirect/', rawUrl: 'example.org', ...page },
+		user: { id: 7, isConnected: false },
 	}) as unknown as RootState;
+const query = (url: string) => Object.fromEntries(new URL(url).searchParams);
 
 it.each([
 	['calypso-marketing-connections', 'jetpack-social'],
 	['calypso-people-email-followers', 'jetpack-newsletter'],
 	['calypso-activity-log', 'jetpack-activity-log'],
-])('links %s to the host’s own page %s, if there is one', (name, page) => {
-	expect(selectManageUrl(stateOf([page, 'jetpack-ai']), name)).toBe(
-		`https://example.org/wp-admin/admin.php?page=${page}`,
-	);
-	expect(selectManageUrl(stateOf(['jetpack-ai']), name)).toContain(`source=${name}`);
+	['jetpack-support', undefined],
+])('links %s to the host’s own page %s, if there is one, else to the provider', (name, page) => {
+	const own = page ? `${adminUrl}admin.php?page=${page}` : expect.stringContaining(`source=${name}`);
+	const hostPages = [page ?? 'jetpack-social', 'jetpack-ai'];
+	expect(selectManageUrl(stateOf({ hostPages }), name)).toEqual(own);
+	expect(selectManageUrl(stateOf({ hostPages: ['jetpack-ai'] }), name)).toContain(`source=${name}`);
 });
 
-it('links any other redirect to the provider', () => {
-	expect(selectManageUrl(stateOf(['jetpack-social']), 'jetpack-support')).toContain('source=jetpack-support');
+it('links to upgrades with the user, the affiliate, the purchase token and the way back [PROD-044]', () => {
+	const state = stateOf({
+		dashboardPage: 'admin.php?page=jetpack',
+		calypsoEnv: 'stage',
+		affiliate: 'friend',
+		subsidiaryId: '22',
+		purchaseToken: 'abc',
+	});
+	const common = { site: 'example.org', calypso_env: 'stage' };
+	expect(query(selectUpgradeLink(state, 'plans-main-top'))).toEqual({
+		...common,
+		source: 'plans-main-top',
+		query: 'unlinked=1&purchasetoken=abc',
+		u: '7',
+		aff: 'friend',
+		subsidiaryId: '22',
+	});
+	expect(query(selectSuggestionCheckout(state, 'jetpack_scan', 'SAVE20'))).toEqual({
+		...common,
+		source: 'jetpack-recommendations-product-checkout',
+		path: 'jetpack_scan',
+		query: `coupon=SAVE20&redirect_to=${adminUrl}admin.php?jp-react-redirect=product-purchased`,
+	});
 });

@@ -1,5 +1,6 @@
 import { applies, type FlowContext } from './flow';
-import { STEPS, type Step } from './steps';
+import { STEPS, type Step, featureOf, slugOf, stepAt, STEP_SLUGS } from './steps';
+import { onboardingFlow } from './onboarding';
 
 /** A site on which no step with a rule applies. */
 const NOTHING: FlowContext = {
@@ -16,21 +17,10 @@ const NOTHING: FlowContext = {
 };
 
 const ALWAYS: readonly Step[] = [
-	'site-type-question',
-	'summary',
-	'product-purchased',
-	'welcome__complete',
-	'welcome__security',
-	'welcome__backup',
-	'welcome__antispam',
-	'welcome__videopress',
-	'welcome__search',
-	'welcome__scan',
-	'backup-activated',
-	'scan-activated',
-	'antispam-activated',
-	'videopress-activated',
-	'search-activated',
+	...(['site-type-question', 'summary', 'product-purchased', 'welcome__complete'] as const),
+	...(['welcome__security', 'welcome__backup', 'welcome__antispam', 'welcome__videopress'] as const),
+	...(['welcome__search', 'welcome__scan', 'backup-activated', 'scan-activated'] as const),
+	...(['antispam-activated', 'videopress-activated', 'search-activated'] as const),
 ];
 
 describe('applies', () => {
@@ -85,5 +75,39 @@ describe('applies', () => {
 	it('is false for every other step if no rule holds', () => {
 		const undecided = STEPS.filter((step) => !ALWAYS.includes(step) && applies(step, NOTHING));
 		expect(undecided).toEqual([]);
+	});
+});
+
+describe('step names', () => {
+	it.each([
+		['site-type-question', 'site-type'],
+		['welcome__backup', 'welcome-backup'],
+		['welcome__complete', 'welcome-complete'],
+		['welcome__security', 'welcome-security'],
+		['welcome__antispam', 'welcome-antispam'],
+		['welcome__videopress', 'welcome-videopress'],
+		['welcome__search', 'welcome-search'],
+		['welcome__scan', 'welcome-scan'],
+		['vaultpress-for-woocommerce', 'vaultpress-for-woocommerce'],
+	] as const)('%s has the slug %s [REC-003, REC-102]', (step, slug) => {
+		expect(slugOf(step)).toBe(slug);
+		expect(stepAt(slug)).toBe(step);
+	});
+
+	it('match the specification, each with its own slug [SHELL-016]', () => {
+		const listed =
+			'site-type product-suggestions product-purchased agency woocommerce monitor related-posts creative-mail site-accelerator ' +
+			'publicize protect anti-spam videopress backup-plan boost summary vaultpress-backup vaultpress-for-woocommerce welcome-backup ' +
+			'welcome-complete welcome-security welcome-antispam welcome-videopress welcome-search welcome-scan backup-activated ' +
+			'scan-activated antispam-activated videopress-activated search-activated server-credentials';
+		expect([...STEP_SLUGS].sort()).toEqual(listed.split(' ').sort());
+	});
+
+	it('throw an internal error when unknown [REC-071]', () => {
+		expect(() => featureOf('agency')).toThrow('Unknown feature: agency');
+		expect(() => onboardingFlow('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
+		expect(() => onboardingFlow('toString')).toThrow('Unknown onboarding: toString');
+		expect(featureOf('boost')).toBe('boost');
+		expect(onboardingFlow('JETPACK_SCAN')[0]).toBe('welcome__scan');
 	});
 });

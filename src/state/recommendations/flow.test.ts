@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import { readAnswers } from './answers';
 import {
@@ -43,17 +45,8 @@ const walk = (from: string, context: FlowContext, onboarding: Onboarding | null)
 describe('next step', () => {
 	it('follows the default flow in order [REC-075, REC-076]', () => {
 		expect(walk('not-started', withShop, null)).toEqual([
-			'site-type-question',
-			'agency',
-			'woocommerce',
-			'monitor',
-			'related-posts',
-			'creative-mail',
-			'site-accelerator',
-			'publicize',
-			'vaultpress-for-woocommerce',
-			'vaultpress-backup',
-			'summary',
+			...['site-type-question', 'agency', 'woocommerce', 'monitor', 'related-posts', 'creative-mail'],
+			...['site-accelerator', 'publicize', 'vaultpress-for-woocommerce', 'vaultpress-backup', 'summary'],
 		]);
 	});
 
@@ -66,31 +59,16 @@ describe('next step', () => {
 	});
 
 	it.each([
-		'protect',
-		'anti-spam',
-		'videopress',
-		'backup-plan',
-		'boost',
-		'summary',
-		'toString',
-		'nonsense',
-		'',
+		...['protect', 'anti-spam', 'videopress', 'backup-plan', 'boost', 'summary', 'toString', 'nonsense', ''],
 	])('after %s is the summary [REC-078]', (from) => {
 		expect(nextStep(from, ALL, null)).toBe('summary');
 	});
 
 	it('skips steps that don’t apply [REC-079]', () => {
-		const context: FlowContext = {
-			...ALL,
-			isAgency: false,
-			isStore: false,
-			active: ['related-posts', 'creative-mail'],
-		};
-		expect(walk('site-type-question', { ...context, isFreePlan: false, conditional: [] }, null)).toEqual([
-			'monitor',
-			'site-accelerator',
-			'summary',
-		]);
+		const few = { isAgency: false, isStore: false, isFreePlan: false, conditional: [] };
+		const context: FlowContext = { ...ALL, ...few, active: ['related-posts', 'creative-mail'] };
+		const left = ['monitor', 'site-accelerator', 'summary'];
+		expect(walk('site-type-question', context, null)).toEqual(left);
 	});
 
 	it.each(ONBOARDINGS)(
@@ -98,12 +76,8 @@ describe('next step', () => {
 		(name) => {
 			const [welcome = 'summary', ...rest] = onboardingFlow(name);
 			expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
-			const none: FlowContext = {
-				...ALL,
-				isUserLinked: false,
-				awaitsCredentials: false,
-				active: [...FEATURES],
-			};
+			const off = { isUserLinked: false, awaitsCredentials: false };
+			const none: FlowContext = { ...ALL, ...off, active: [...FEATURES] };
 			const always = rest.filter((step) => step.endsWith('-activated'));
 			expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
 		},
@@ -160,15 +134,11 @@ describe('current step', () => {
 
 	it('is the first new recommendation that applies, ahead of the host’s step [REC-103]', () => {
 		const seen = { viewedRecommendations: ['site-type-question', 'publicize'] };
-		const context: FlowContext = {
-			...ALL,
-			conditional: ['publicize', 'of-another-version', 'protect', 'boost'],
-		};
+		const conditional = ['publicize', 'of-another-version', 'protect', 'boost'];
+		const context: FlowContext = { ...ALL, conditional };
 		expect(at('summary', seen, context)).toBe('protect');
 		expect(at('monitor', seen, { ...context, installed: ['protect'] })).toBe('boost');
-		expect(at('monitor', { viewedRecommendations: ['publicize', 'protect', 'boost'] }, context)).toBe(
-			'monitor',
-		);
+		expect(at('monitor', { viewedRecommendations: conditional }, context)).toBe('monitor');
 	});
 });
 
@@ -196,20 +166,19 @@ describe('step after the screens outside the flow', () => {
 });
 
 describe('position in an onboarding', () => {
-	const running = (totalSteps: string) => ({
+	const running = (onboardingTotalSteps: string) => ({
 		onboardingActive: 'JETPACK_SECURITY',
 		onboardingHasStarted: true,
-		onboardingTotalSteps: totalSteps,
+		onboardingTotalSteps,
 	});
 
 	it('counts from 1 to the total [UI-023, REC-111]', () => {
 		expect(countSteps('JETPACK_SECURITY', ALL)).toBe(7);
-		const positions = onboardingFlow('JETPACK_SECURITY').map((step) =>
-			positionOf(step, answers(running('7')), ALL),
+		const flow = onboardingFlow('JETPACK_SECURITY');
+		const positions = flow.map((step) => positionOf(step, answers(running('7')), ALL));
+		expect(positions).toEqual(
+			flow.map((_, index) => expect.objectContaining({ number: index + 1, remaining: 6 - index, total: 7 })),
 		);
-		expect(positions.map((position) => position?.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-		expect(positions.map((position) => position?.remaining)).toEqual([6, 5, 4, 3, 2, 1, 0]);
-		expect(new Set(positions.map((position) => position?.total))).toEqual(new Set([7]));
 	});
 
 	it('stays the same when the step’s feature is turned on', () => {
@@ -229,10 +198,8 @@ describe('position in an onboarding', () => {
 
 describe('new recommendations', () => {
 	it('are the ones nobody has viewed yet [REC-117]', () => {
-		expect(newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor'])).toEqual([
-			'boost',
-			'publicize',
-		]);
+		const added = newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor']);
+		expect(added).toEqual(['boost', 'publicize']);
 	});
 });
 
@@ -245,23 +212,48 @@ describe('position in the default flow', () => {
 	});
 
 	it('counts a viewed step even if it no longer applies', () => {
-		const context: FlowContext = {
-			...ALL,
-			isAgency: false,
-			isStore: false,
-			conditional: [],
-			active: ['monitor'],
-		};
-		const before = seen('site-type-question', 'monitor');
+		const few = { isAgency: false, isStore: false, conditional: [] };
+		const context: FlowContext = { ...ALL, ...few, active: ['monitor'] };
+		const numberAfter = (...viewed: Step[]) =>
+			positionInChain('related-posts', seen(...viewed), context)?.number;
 		expect(applies('monitor', context)).toBe(false);
-		expect(positionInChain('related-posts', before, context)).toMatchObject({ number: 3 });
-		expect(positionInChain('related-posts', seen('site-type-question'), context)).toMatchObject({
-			number: 2,
-		});
+		expect(numberAfter('site-type-question', 'monitor')).toBe(3);
+		expect(numberAfter('site-type-question')).toBe(2);
 	});
 
 	it('is null outside the flow', () => {
 		expect(positionInChain('summary', seen(), ALL)).toBeNull();
 		expect(positionInChain('protect', seen(), ALL)).toBeNull();
+	});
+});
+
+describe('flow from any stored state', () => {
+	it('starts where the user was, or at a step that applies [REC-002, REC-103]', () => {
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
+				const first = currentStep({ step: null, hostStep }, readAnswers(stored), site);
+				expect(isStep(first)).toBe(true);
+				// The user's step stays, though it was turned on there and no longer applies.
+				expect(first === hostStep || applies(first, site)).toBe(true);
+			}),
+			{ seed: 91, numRuns: 1000 },
+		);
+	});
+
+	it('ends at the summary, with no repeated or inapplicable step, nor one outside the flow [REC-079, REC-095, REC-104]', () => {
+		const outsiders: readonly Step[] = ['product-suggestions', 'product-purchased'];
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
+				const known = readAnswers(stored);
+				const { active } = known.onboarding;
+				const first = currentStep({ step: null, hostStep }, known, site);
+				const outside = stepAfterOutside({ step: null, hostStep }, known, site);
+				for (const steps of [walk(first, site, active), [outside, ...walk(outside, site, active)]]) {
+					expect(steps.at(-1)).toBe('summary');
+					expect(steps.filter((step) => !applies(step, site) || outsiders.includes(step))).toEqual([]);
+				}
+			}),
+			{ seed: 92, numRuns: 1000 },
+		);
 	});
 });

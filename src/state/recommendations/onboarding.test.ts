@@ -32,9 +32,8 @@ describe('onboardings for purchases', () => {
 	});
 
 	it('don’t exist for plans and products without an introduction', () => {
-		expect(
-			purchasedOnboardings(['jetpack_boost_yearly', 'jetpack_premium', 'x', ''].map((slug) => bought(slug))),
-		).toEqual([]);
+		const slugs = ['jetpack_boost_yearly', 'jetpack_premium', 'x', ''];
+		expect(purchasedOnboardings(slugs.map((slug) => bought(slug)))).toEqual([]);
 	});
 
 	it('are sorted by rank, not by date, without duplicates [REC-096]', () => {

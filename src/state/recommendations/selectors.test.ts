@@ -8,31 +8,13 @@ import {
 import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
 import type { AppStore } from '../store';
 import { applies } from './flow';
-import {
-	MEANS,
-	selectFlowContext,
-	selectIsFlowKnown,
-	selectIsNew,
-	selectIsWithoutUpgrade,
-} from './selectors';
+import { selectFlowContext, selectIsFlowKnown, selectIsNew, selectIsWithoutUpgrade } from './selectors';
 import type { Step } from './steps';
 
-describe('features installed as plugins', () => {
-	it.each([
-		['boost', 'jetpack-boost'],
-		['creative-mail', 'creative-mail-by-constant-contact'],
-		['woocommerce', 'woocommerce'],
-		['protect', 'jetpack-protect'],
-		['videopress', 'videopress'],
-	] as const)('%s has the plugin slug %s [SET-038]', (feature, slug) => {
-		const means = MEANS[feature];
-		expect(means).toMatchObject({ kind: 'plugin', slug });
-		expect(means.kind === 'plugin' && means.file.startsWith(`${slug}/`)).toBe(true);
-	});
-});
+type Load = (dispatch: AppDispatch) => Promise<unknown>;
 
 describe('what the flow is decided by', () => {
-	const LOADS: Record<string, (dispatch: AppDispatch) => Promise<unknown>> = {
+	const LOADS: Record<string, Load> = {
 		'recommendations/data': (dispatch) => dispatch(loadRecommendationsData()),
 		'recommendations/conditional': (dispatch) => dispatch(loadConditionalRecommendations()),
 		site: (dispatch) => dispatch(loadSite()),
@@ -41,15 +23,13 @@ describe('what the flow is decided by', () => {
 		plugins: (dispatch) => dispatch(loadPlugins()),
 	};
 	const NAMES = Object.keys(LOADS);
+	const without = (name: string) => NAMES.filter((other) => other !== name);
 	const load = ({ dispatch }: AppStore, names: string[]) =>
 		Promise.all(names.map((name) => LOADS[name]?.(dispatch)));
 
 	it.each(NAMES)('isn’t known without %s, and nothing more is waited for [REC-006]', async (name) => {
 		const { store } = await openStore();
-		await load(
-			store,
-			NAMES.filter((other) => other !== name),
-		);
+		await load(store, without(name));
 		expect(selectIsFlowKnown(store.getState())).toBe(false);
 		await load(store, [name]);
 		expect(selectIsFlowKnown(store.getState())).toBe(true);
@@ -59,10 +39,7 @@ describe('what the flow is decided by', () => {
 		const { store } = await openStore({
 			before: (site) => site.page({ userData: { currentUser: { permissions: { manage_plugins: false } } } }),
 		});
-		await load(
-			store,
-			NAMES.filter((other) => other !== 'plugins'),
-		);
+		await load(store, without('plugins'));
 		expect(selectIsFlowKnown(store.getState())).toBe(true);
 	});
 
@@ -122,9 +99,8 @@ describe('a free site', () => {
 			]);
 			const context = selectFlowContext(store.getState());
 			expect(selectIsWithoutUpgrade(store.getState())).toBe(offered[0]);
-			expect([applies('product-suggestions', context), applies('vaultpress-backup', context)]).toEqual(
-				offered,
-			);
+			const offers = [applies('product-suggestions', context), applies('vaultpress-backup', context)];
+			expect(offers).toEqual(offered);
 		},
 	);
 

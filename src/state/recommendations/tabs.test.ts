@@ -78,12 +78,7 @@ describe('recommendations flow in two tabs', () => {
 			onboarding: { active: null, viewed: ['JETPACK_SCAN'], hasStarted: true },
 		});
 		expect([...selectAnswers(three.state()).viewed].sort()).toEqual([
-			'boost',
-			'monitor',
-			'related-posts',
-			'site-accelerator',
-			'site-type-question',
-			'summary',
+			...['boost', 'monitor', 'related-posts', 'site-accelerator', 'site-type-question', 'summary'],
 			'welcome__scan',
 		]);
 		expect(selectCurrentStep(three.state())).toBe('summary');
@@ -98,10 +93,8 @@ describe('recommendations flow in two tabs', () => {
 		await two.dispatch(selectStep('monitor'));
 		one.dispatch(viewStep('agency'));
 		await one.saved();
-		expect(selectAnswers((await openTab(site)).state())).toMatchObject({
-			selected: ['monitor'],
-			skipped: [],
-		});
+		const { state } = await openTab(site);
+		expect(selectAnswers(state())).toMatchObject({ selected: ['monitor'], skipped: [] });
 	});
 
 	it('installs a plugin once, and both tabs show it as active', async () => {
@@ -110,10 +103,10 @@ describe('recommendations flow in two tabs', () => {
 		const installs: number[] = [];
 		site.intercept((request) =>
 			request.method === 'POST' && request.url.includes('/v4/plugins')
-				? (site.host.fetch(request).then((answer) => {
+				? site.host.fetch(request).then((answer) => {
 						installs.push(answer.status);
 						return answer;
-					}) as unknown as Response)
+					})
 				: null,
 		);
 		await Promise.all([one.dispatch(enableFeature('boost')), two.dispatch(enableFeature('boost'))]);

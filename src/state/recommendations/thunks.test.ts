@@ -10,14 +10,8 @@ import type { Feature } from './steps';
 import { enableFeature, enterStep, prepareFlow, saveChanges, skipStep, viewStep } from './thunks';
 
 /** Everything a step could turn on is off. */
-const OFF = {
-	monitor: false,
-	'related-posts': false,
-	photon: false,
-	'photon-cdn': false,
-	'tiled-gallery': false,
-	publicize: false,
-};
+const NAMES = ['monitor', 'related-posts', 'photon', 'photon-cdn', 'tiled-gallery', 'publicize'];
+const OFF = Object.fromEntries(NAMES.map((name) => [name, false]));
 
 interface Given {
 	data?: Record<string, unknown>;
@@ -56,7 +50,7 @@ const SETTINGS: Partial<Record<Feature, object>> = {
 
 describe('enabling a feature', () => {
 	it.each(Object.entries(PLUGINS) as Array<[Feature, string]>)(
-		'installs %s once as %s, finds it in the list, and selects it [REC-064, REC-065, REC-066, REC-067, REC-072, REC-073, REC-074, REC-107]',
+		'installs %s once as %s, finds it in the list, and selects it [REC-064, REC-065, REC-066, REC-067, REC-072, REC-073, REC-074, REC-107, SET-038]',
 		async (feature, slug) => {
 			const { site, dispatch, state, posts } = await open({ data: { skippedRecommendations: [feature] } });
 			const listed = site.callsTo('GET', 'plugins').length;
@@ -69,12 +63,8 @@ describe('enabling a feature', () => {
 			expect(site.callsTo('GET', 'plugins').length).toBeGreaterThan(listed);
 			expect(selectSession(state()).installing).toEqual([]);
 			expect(selectIsFeatureActive(state(), feature)).toBe(true);
-			await waitFor(() =>
-				expect(stored(site)).toMatchObject({
-					selectedRecommendations: [feature],
-					skippedRecommendations: [],
-				}),
-			);
+			const decided = { selectedRecommendations: [feature], skippedRecommendations: [] };
+			await waitFor(() => expect(stored(site)).toMatchObject(decided));
 		},
 	);
 
@@ -126,10 +116,8 @@ describe('enabling a feature', () => {
 			const { site, dispatch, state, posts } = await open({ data: { skippedRecommendations: [feature] } });
 			site.fail('POST', path, status, body);
 			await dispatch(enableFeature(feature));
-			expect(selectSession(state())).toMatchObject({
-				installing: [],
-				featureFailures: { [feature]: failure },
-			});
+			const featureFailures = { [feature]: failure };
+			expect(selectSession(state())).toMatchObject({ installing: [], featureFailures });
 			expect(posts('recommendations/data')).toEqual([]);
 			expect(selectAnswers(state())).toMatchObject({ selected: [], skipped: [feature] });
 			site.recover();
@@ -174,14 +162,10 @@ describe('saving decisions', () => {
 	it('keeps what another tab stored in the meantime [REC-070]', async () => {
 		const { site, dispatch } = await open();
 		await dispatch(skipStep('monitor'));
-		await site.setFacts({
-			recommendationsData: { skippedRecommendations: ['boost'], 'of-another-version': ['kept'] },
-		});
+		const other = { skippedRecommendations: ['boost'], 'of-another-version': ['kept'] };
+		await site.setFacts({ recommendationsData: other });
 		await dispatch(skipStep('related-posts'));
-		expect(stored(site)).toMatchObject({
-			skippedRecommendations: ['boost', 'related-posts'],
-			'of-another-version': ['kept'],
-		});
+		expect(stored(site)).toMatchObject({ ...other, skippedRecommendations: ['boost', 'related-posts'] });
 	});
 
 	it('records that a step is viewed, and stores it once [REC-062, REC-063, EVT-026]', async () => {
@@ -191,10 +175,8 @@ describe('saving decisions', () => {
 		dispatch(viewStep('monitor'));
 		await dispatch(saveChanges());
 		expect(posts('recommendations/data')).toHaveLength(1);
-		const view = [
-			'jetpack_recommendations_recommendation_viewed',
-			expect.objectContaining({ feature: 'monitor' }),
-		];
+		const feature = expect.objectContaining({ feature: 'monitor' }) as object;
+		const view = ['jetpack_recommendations_recommendation_viewed', feature];
 		expect(events()).toEqual([view, view]);
 	});
 });
@@ -266,10 +248,8 @@ describe('a running onboarding', () => {
 			before: (running) => running.fail('GET', 'site/purchases', 403),
 		});
 		expect(stored(site)).toBeUndefined();
-		expect(selectAnswers(state()).onboarding).toMatchObject({
-			active: 'JETPACK_SCAN',
-			viewed: ['JETPACK_SCAN'],
-		});
+		const kept = { active: 'JETPACK_SCAN', viewed: ['JETPACK_SCAN'] };
+		expect(selectAnswers(state()).onboarding).toMatchObject(kept);
 	});
 
 	it('that no version has is left out [REC-071]', async () => {

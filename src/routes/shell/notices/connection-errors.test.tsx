@@ -2,9 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AccountCard } from '../../../components/connection-cards/account-card';
 import { SiteCard } from '../../../components/connection-cards/site-card';
 import { PassingNotices } from './global-notices';
+import { LateNotices } from './late-notices';
 import { NoticesArea } from './notices-area';
+import { loadSite } from '../../../state/remotes';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece } from '../../../../tests/support/open-piece';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const RECONNECT = {
 	code: 'invalid_token',
@@ -39,10 +42,8 @@ describe('connection error banner', () => {
 				: null,
 		);
 		await user.dblClick(restore() as HTMLElement);
-		expect(screen.getByText('Reconnecting Jetpack').closest('[data-tone]')).toHaveAttribute(
-			'data-tone',
-			'is-info',
-		);
+		const progress = screen.getByText('Reconnecting Jetpack').closest('[data-tone]');
+		expect(progress).toHaveAttribute('data-tone', 'is-info');
 		expect(restore()).not.toBeInTheDocument();
 		await act(async () => release());
 		await waitFor(() => expect(reloads()).toBe(1));
@@ -92,31 +93,53 @@ describe('connection error banner', () => {
 		expect(texts[1]).toContain('Ask us');
 	});
 
-	it.each([{ as: 'editor' }, { scenario: ['offline-constant'] }])(
-		'shows only on connected sites, to users who can connect them, not with %j [NOTICE-002]',
-		async (options) => {
-			await open([RECONNECT, SUPPORT], options);
-			expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-		},
-	);
-
 	it('tracks its view and click, leaving out missing data [EVT-015]', async () => {
 		const { user, events } = await open([{ ...RECONNECT, data: { api_error_code: 'invalid_token' } }]);
 		await user.click(restore() as HTMLElement);
 		const recorded = events().filter(([name]) => name.startsWith('jetpack_termination'));
-		expect(recorded.map(([name]) => name)).toEqual([
-			'jetpack_termination_error_notice_view',
-			'jetpack_termination_error_notice_click',
+		const code = 'invalid_token';
+		const expected = { location: 'dashboard', purpose: 'reconnect', error_code: code, api_error_code: code };
+		expect(recorded).toEqual([
+			['jetpack_termination_error_notice_view', expected],
+			['jetpack_termination_error_notice_click', expected],
 		]);
-		for (const [, properties] of recorded) {
-			expect(properties).toMatchObject({
-				location: 'dashboard',
-				purpose: 'reconnect',
-				error_code: 'invalid_token',
-				api_error_code: 'invalid_token',
-			});
-			expect(properties).not.toHaveProperty('api_http_code');
-		}
+	});
+});
+
+describe('a failure to load site data', () => {
+	const open = async (options: OpenOptions, fail: (site: TestSite) => void = () => {}) => {
+		const opened = await openPiece(<LateNotices path="/my-plan" />, options);
+		fail(opened.site);
+		await act(async () => void (await opened.store.dispatch(loadSite())));
+		return opened;
+	};
+
+	it('shows the host’s message, and records its error codes [NOTICE-036, EVT-015]', async () => {
+		const data = { api_error_code: 'signature_mismatch', api_http_code: 403 };
+		const { events } = await open({}, (site) =>
+			site.fail('GET', 'site', 400, {
+				code: 'site_data_fetch_failed',
+				message: 'The token is broken.',
+				data,
+			}),
+		);
+		expect(await screen.findByText('The token is broken.')).toBeInTheDocument();
+		expect(events()).toContainEqual([
+			'jetpack_termination_error_notice_view',
+			{ location: 'dashboard', purpose: 'reconnect', error_code: 'site_data_fetch_failed', ...data },
+		]);
+	});
+
+	it('asks to wait and offers a retry, but no reconnect, if the provider is down [NOTICE-087]', async () => {
+		const { site, store, user } = await open({ scenario: ['provider-down'] });
+		expect(await screen.findByText(/^WordPress\.com isn’t responding\./)).toBeInTheDocument();
+		expect(restore()).not.toBeInTheDocument();
+		expect(screen.queryByText(/try reconnecting/, { ignore: 'pre' })).not.toBeInTheDocument();
+		const before = site.callsTo('GET', 'site').length;
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await waitFor(() => expect(site.callsTo('GET', 'site')).toHaveLength(before + 1));
+		await waitFor(() => expect(store.getState().site).not.toMatchObject({ status: 'loading' }));
+		expect(await screen.findByText(/^WordPress\.com isn’t responding\./)).toBeInTheDocument();
 	});
 });
 

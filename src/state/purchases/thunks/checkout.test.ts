@@ -1,3 +1,4 @@
+import { purchaseOf } from '../../../../tests/support/shop';
 import type { Purchase } from '../../../rest-api/contract/shop';
 import type { RootState } from '../../root-state';
 import {
@@ -20,16 +21,8 @@ afterEach(() => {
 const HOUR = 3_600_000;
 const BOUGHT = Date.parse('2026-01-02T03:04:05Z');
 
-const purchase = (more: Partial<Purchase> = {}): Purchase => ({
-	ID: '7',
-	product_slug: 'jetpack_scan',
-	product_name: '',
-	active: true,
-	expiry_date: '2027-01-02',
-	subscribed_date: new Date(BOUGHT).toISOString(),
-	is_refundable: false,
-	...more,
-});
+const KNOWN = { ID: '7', expiry_date: '2027-01-02', subscribed_date: new Date(BOUGHT).toISOString() };
+const purchase = (more: Partial<Purchase> = {}) => purchaseOf('jetpack_scan', { ...KNOWN, ...more });
 const checkout = (more: Partial<Checkout> = {}): Checkout => ({
 	at: BOUGHT,
 	owned: {},
@@ -108,22 +101,18 @@ describe('purchase made at a checkout', () => {
 		expect(isOfCheckout(purchase(), { ...unknown, owned: { 7: '' } })).toBe(false);
 	});
 
-	it('is a renewal if an earlier one runs longer or is another product now', () => {
+	it('is a renewal if an earlier one runs longer or is another product now, which is an exchange', () => {
 		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
-		expect(isRenewedSince(purchase(), before)).toBe(false);
-		expect(isRenewedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(true);
-		expect(isRenewedSince(purchase({ product_slug: 'jetpack_complete' }), before)).toBe(true);
-		expect(isRenewedSince(purchase({ ID: '8' }), before)).toBe(false);
-		expect(isRenewedSince(purchase({ expiry_date: '2028' }), { ...before, isWhole: false })).toBe(false);
-	});
-
-	it('is an exchange if the same ID is another product now', () => {
-		const before = checkout({ owned: { 7: 'jetpack_scan 2027-01-02' } });
-		expect(isExchangedSince(purchase({ product_slug: 'jetpack_scan_monthly' }), before)).toBe(true);
-		expect(isExchangedSince(purchase({ expiry_date: '2028-01-02' }), before)).toBe(false);
-		expect(isExchangedSince(purchase({ ID: '8' }), before)).toBe(false);
-		const strange = checkout({ owned: { 7: 7 } as never });
-		expect(isExchangedSince(purchase(), strange)).toBe(true);
+		const isRenewed = (more?: Partial<Purchase>) => isRenewedSince(purchase(more), before);
+		const isExchanged = (more?: Partial<Purchase>) => isExchangedSince(purchase(more), before);
+		expect([isRenewed(), isExchanged()]).toEqual([false, false]);
+		expect([isRenewed({ ID: '8' }), isExchanged({ ID: '8' })]).toEqual([false, false]);
+		const longer = { expiry_date: '2028-01-02' };
+		expect([isRenewed(longer), isExchanged(longer)]).toEqual([true, false]);
+		const other = { product_slug: 'jetpack_scan_monthly' };
+		expect([isRenewed(other), isExchanged(other)]).toEqual([true, true]);
+		expect(isRenewedSince(purchase(longer), { ...before, isWhole: false })).toBe(false);
+		expect(isExchangedSince(purchase(), checkout({ owned: { 7: 7 } as never }))).toBe(true);
 	});
 
 	it('is announced by its ID', () => {

@@ -1,12 +1,57 @@
+import { otherPurchases, planPurchase } from './plan-purchase';
 import fc from 'fast-check';
 import { isNew, purchaseDate } from './purchase-date';
+import { storageUsed } from './format-unit';
 
-const NOW = Date.UTC(2026, 10, 20, 12);
-const HOUR = 60 * 60 * 1000;
-const iso = (time: number) => new Date(time).toISOString();
-const bought = (more: object) => ({ expiry_date: '', subscribed_date: '', is_refundable: false, ...more });
+const bought = (product_slug: string, active = true) => ({ product_slug, active });
+
+describe('purchase of the plan', () => {
+	it.each([
+		['jetpack_premium', 'jetpack_premium_monthly'],
+		['jetpack_premium_monthly', 'jetpack_premium'],
+		['jetpack_complete', 'jetpack_complete_monthly'],
+	])('%s is the active one of %s, else the latest [PLAN-020]', (plan, slug) => {
+		const expired = [bought(slug, false), bought(plan, false)];
+		const active = bought(slug);
+		expect(planPurchase(plan, [...expired, active])).toBe(active);
+		expect(planPurchase(plan, expired)).toBe(expired[1]);
+		expect(otherPurchases(plan, [...expired, active])).toEqual([]);
+	});
+
+	it('is none of another term than a month, and none of another plan [PLAN-020]', () => {
+		const others = ['jetpack_security_t1_yearly', 'jetpack_premium', 'value_bundle-2y'].map((slug) =>
+			bought(slug),
+		);
+		expect(planPurchase('jetpack_security_t1_monthly', others)).toBeUndefined();
+		expect(planPurchase('value_bundle', others)).toBeUndefined();
+	});
+});
+
+describe('other purchases', () => {
+	const others = (plan: string, ...slugs: string[]) =>
+		otherPurchases(plan, [...slugs.map((slug) => bought(slug)), bought('jetpack_business', false)]).map(
+			({ product_slug }) => product_slug,
+		);
+
+	it('are active plans, bundles and unknown products, but no known product [PLAN-064]', () => {
+		const unknown = ['jetpack_complete', 'nobody_sells_it', 'dotcom_domain'];
+		expect(others('jetpack_premium', 'jetpack_premium', ...unknown, 'jetpack_scan')).toEqual(unknown);
+		// The page has no details of such a plan.
+		expect(others('jetpack_galaxy', 'jetpack_galaxy')).toEqual(['jetpack_galaxy']);
+	});
+
+	it('include a second purchase of the plan, in whichever term [PLAN-020]', () => {
+		const both = ['jetpack_premium', 'jetpack_premium_monthly'];
+		expect(others('jetpack_premium', ...both)).toEqual(['jetpack_premium_monthly']);
+	});
+});
 
 describe('purchase date', () => {
+	const NOW = Date.UTC(2026, 10, 20, 12);
+	const HOUR = 60 * 60 * 1000;
+	const iso = (time: number) => new Date(time).toISOString();
+	const bought = (more: object) => ({ expiry_date: '', subscribed_date: '', is_refundable: false, ...more });
+
 	it.each([
 		[NOW + HOUR, 'Renews on'],
 		[NOW, 'Expired on'],
@@ -71,13 +116,22 @@ describe('purchase date', () => {
 	});
 
 	it('marks a purchase as new for a day', () => {
-		const ages = [-HOUR, 0, 23 * HOUR, 25 * HOUR];
-		expect(ages.map((age) => isNew(bought({ subscribed_date: iso(NOW - age) }), NOW))).toEqual([
-			true,
-			true,
-			true,
-			false,
-		]);
+		const ages = [-HOUR, 0, 23 * HOUR, 25 * HOUR].map((age) => ({ subscribed_date: iso(NOW - age) }));
+		expect(ages.map((more) => isNew(bought(more), NOW))).toEqual([true, true, true, false]);
 		expect(isNew(bought({ subscribed_date: 'soon' }), NOW)).toBe(false);
+	});
+});
+
+describe('storage in use', () => {
+	it.each([
+		[250, '250 MB'],
+		[999, '999 MB'],
+		[1000, '1 GB'],
+		[2500, '2.5 GB'],
+		[0, ''],
+		[-1, ''],
+		[null, ''],
+	])('is %j MB: “%s” [PLAN-066]', (used, text) => {
+		expect(storageUsed(used).replaceAll('\u00a0', ' ')).toBe(text);
 	});
 });

@@ -1,5 +1,7 @@
 import type { ApiFailure } from '../../rest-api/errors';
 import { activationFailure } from './use-license';
+import { licenseFamilyOf } from '../../lib/catalog/licenses';
+import { successTexts } from './success-texts';
 
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
 const NOT_VALID = 'This is not a valid license key. Please try again.';
@@ -15,11 +17,8 @@ describe('failed activation', () => {
 	});
 
 	it('has the reason why a key was refused, or a general one [LIC-010, LIC-011]', () => {
-		expect(activationFailure({ status: 'refused', reason: 'Used already.' })).toMatchObject({
-			text: 'Used already.',
-			detail: '',
-			isAboutKey: true,
-		});
+		const reason = { text: 'Used already.', detail: '', isAboutKey: true };
+		expect(activationFailure({ status: 'refused', reason: 'Used already.' })).toMatchObject(reason);
 		expect(activationFailure({ status: 'refused', reason: '' })).toMatchObject({
 			text: UNKNOWN,
 			isAboutKey: false,
@@ -27,12 +26,9 @@ describe('failed activation', () => {
 	});
 
 	it('has the host’s sentence, or a general one with what went wrong [LIC-010, LIC-011]', () => {
-		expect(failure({ message: 'Attach request failed.' })).toMatchObject({
-			text: 'Attach request failed.',
-			detail: '',
-			isAboutKey: false,
-			needsAccount: false,
-		});
+		const text = 'Attach request failed.';
+		const known = { text, detail: '', isAboutKey: false, needsAccount: false };
+		expect(failure({ message: text })).toMatchObject(known);
 		expect(failure({})).toMatchObject({ text: UNKNOWN, detail: expect.stringMatching(/\w/) as string });
 		expect(failure({ code: 'rest_invalid_param', message: 'Invalid parameter.' })?.text).toBe(NOT_VALID);
 	});
@@ -45,4 +41,25 @@ describe('failed activation', () => {
 	it.each(['idle', 'activating'] as const)('is none while it’s %s', (status) => {
 		expect(activationFailure({ status })).toBeNull();
 	});
+});
+
+describe('activated license', () => {
+	it.each([
+		[2110, 'Akismet Anti-spam', undefined, ''],
+		[2103, 'VaultPress Backup', 'View latest backup', 'backup'],
+		[2015, 'Jetpack Complete', 'View latest backup', 'backup'],
+		[2108, 'Jetpack Scan', 'View scan results', 'scan'],
+		[2105, 'Jetpack Search', 'Configure search', 'search'],
+		[2020, 'Jetpack Security', 'View latest backup', 'backup'],
+		[2117, 'Jetpack VideoPress', undefined, ''],
+		[4711, 'Your product', undefined, ''],
+	])(
+		'%i is %s, with the next step: %s [LIC-013, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
+		(id, name, label, redirect) => {
+			const { title, text, action } = successTexts(licenseFamilyOf(id));
+			expect(title).toBe(`${name} is active`);
+			expect(text).toMatch(/\w\.$/);
+			expect(action).toEqual(label && { label, redirect: `jetpack-license-activation-success-${redirect}` });
+		},
+	);
 });
