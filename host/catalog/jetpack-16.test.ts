@@ -1,25 +1,22 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { as, testHost } from '../testing';
+import { as, open, testHost, type Caller } from '../testing';
 
 let host: Host;
-afterEach(() => host.close());
+let admin: Caller;
 
-async function open(...scenario: string[]) {
-	host = await testHost('jetpack-16', ...scenario);
-	const admin = await as(host, 'admin');
-	return {
-		admin,
-		settings: async () => (await admin.get('settings')).body as Record<string, unknown>,
-		modules: async () => (await admin.get('module/all')).body as Record<string, unknown>,
-	};
-}
+const begin = async (...scenario: string[]) => {
+	({ host, admin } = await open('jetpack-16', ...scenario));
+};
+const read = async (call: string) => (await admin.get(call)).body as Record<string, unknown>;
+const save = (values: object) => admin.post('settings', values);
 
 describe('jetpack-16', () => {
-	it('adds the new modules and drops the removed ones', async () => {
-		const { modules } = await open('connected');
+	beforeEach(() => begin('connected'));
 
-		expect(await modules()).toMatchObject({
+	it('adds the new modules and drops the removed ones', async () => {
+		const modules = await read('module/all');
+		expect(modules).toMatchObject({
 			'account-protection': { requires_connection: true, requires_user_connection: false, activated: true },
 			blocks: { requires_connection: false, activated: true },
 			podcast: { activated: true },
@@ -29,7 +26,7 @@ describe('jetpack-16', () => {
 			'contact-form': { name: 'Forms' },
 		});
 		for (const slug of ['action-bar', 'custom-css', 'google-analytics', 'lazy-images', 'masterbar']) {
-			expect(await modules()).not.toHaveProperty([slug]);
+			expect(modules).not.toHaveProperty([slug]);
 		}
 	});
 
@@ -50,50 +47,35 @@ describe('jetpack-16', () => {
 		['jetpack_testimonial', true, true],
 		['blocks', false, false],
 	])('stores %s = %j as %j', async (key, sent, stored) => {
-		const { admin, settings } = await open('connected');
-
-		expect((await admin.post('settings', { [key]: sent })).status).toBe(200);
-		expect((await settings())[key]).toEqual(stored);
+		expect((await save({ [key]: sent })).status).toBe(200);
+		expect((await read('settings'))[key]).toEqual(stored);
 	});
 
-	it('keeps newsletter texts missing from the request, and strips markup that isn’t allowed', async () => {
-		const { admin, settings } = await open('connected');
-		await admin.post('settings', {
+	it('keeps newsletter texts and categories missing from the request, and strips markup', async () => {
+		const welcome = '<p class=x>Hi <img src=x><em>there</em> <a href="/x" onclick="y">you</a></p>';
+		await save({ subscription_options: { welcome }, wpcom_newsletter_categories: [2] });
+		await save({ subscription_options: { subscribe_modal_heading: ' Stay ', hide_free_tier: 'false' } });
+		expect((await save({ wpcom_newsletter_categories: [] })).status).toBe(200);
+		expect(await read('settings')).toMatchObject({
+			wpcom_newsletter_categories: [2],
 			subscription_options: {
-				welcome: '<p class=x>Hi <img src=x><em>there</em> <a href="/x" onclick="y">you</a></p>',
+				invitation: '',
+				welcome: '<p>Hi <em>there</em> <a href="/x">you</a></p>',
+				comment_follow: '',
+				subscribe_modal_heading: 'Stay',
+				free_tier_description: '',
+				hide_free_tier: false,
 			},
-		});
-		await admin.post('settings', {
-			subscription_options: { subscribe_modal_heading: ' Stay ', hide_free_tier: 'false' },
-		});
-
-		expect((await settings()).subscription_options).toEqual({
-			invitation: '',
-			welcome: '<p>Hi <em>there</em> <a href="/x">you</a></p>',
-			comment_follow: '',
-			subscribe_modal_heading: 'Stay',
-			free_tier_description: '',
-			hide_free_tier: false,
 		});
 	});
 
 	it('returns the module switches it changed, but no options', async () => {
-		const { admin } = await open('connected');
-
-		expect((await admin.post('settings', { blocks: false, podcast: false, sm_enabled: true })).body).toEqual({
+		expect((await save({ blocks: false, podcast: false, sm_enabled: true })).body).toEqual({
 			code: 'success',
 			message: 'The requested Jetpack data updates were successful.',
 			blocks: false,
 			podcast: false,
 		});
-	});
-
-	it('keeps the newsletter categories if the request has an empty list', async () => {
-		const { admin, settings } = await open('connected');
-		await admin.post('settings', { wpcom_newsletter_categories: [2] });
-
-		expect((await admin.post('settings', { wpcom_newsletter_categories: [] })).status).toBe(200);
-		expect((await settings()).wpcom_newsletter_categories).toEqual([2]);
 	});
 
 	it.each([
@@ -107,23 +89,43 @@ describe('jetpack-16', () => {
 		[{ 'lazy-images': true }, 'some_updated'],
 		[{ google_analytics_tracking_id: 'G1' }, 'some_updated'],
 	])('refuses %j', async (sent, code) => {
-		const { admin } = await open('connected');
-
-		expect(await admin.post('settings', sent)).toMatchObject({ status: 400, body: { code } });
+		expect(await save(sent)).toMatchObject({ status: 400, body: { code } });
 	});
 
 	it('hides firewall and brute force settings from editors', async () => {
-		await open('connected');
 		const settings = Object.keys((await (await as(host, 'editor')).get('settings')).body as object);
-
 		expect(settings.filter((key) => /^jetpack_(waf|protect)/.test(key))).toEqual([]);
 		expect(settings).toContain('sm_enabled');
 	});
 
-	it('prints the bootstrap objects of Jetpack 16', async () => {
-		await open('woa');
-		const page = await host.bootstrap('admin');
+	it('reports custom content types as active while one of them is on, even with the module off', async () => {
+		const active = (isActive: boolean) => ({ 'custom-content-types': { active: isActive } });
+		expect(await read('feature/custom-content-types')).toMatchObject(active(false));
+		await save({ 'custom-content-types': false, jetpack_portfolio: true });
+		expect(await read('feature/custom-content-types')).toMatchObject(active(true));
+	});
 
+	it('turns on both IP lists at once, and ties debug data to data sharing', async () => {
+		await save({ waf: true });
+		const both = { jetpack_waf_ip_allow_list_enabled: true, jetpack_waf_ip_block_list_enabled: true };
+		const { body } = await admin.post('waf', { jetpack_waf_ip_list: true });
+		expect(body).toMatchObject({ jetpack_waf_ip_list: true, ...both, standalone_mode: false });
+		const shared = (isOn: boolean) => ({
+			jetpack_waf_share_data: isOn,
+			jetpack_waf_share_debug_data: isOn,
+		});
+		await admin.post('waf', { jetpack_waf_share_debug_data: true });
+		expect(await read('settings')).toMatchObject({ ...both, ...shared(true) });
+		const off = { jetpack_waf_share_data: false, jetpack_waf_ip_allow_list_enabled: false };
+		await admin.post('waf', off);
+		expect(await read('settings')).toMatchObject({ ...both, ...shared(false), ...off });
+	});
+});
+
+describe('jetpack-16 in other states', () => {
+	it('prints the bootstrap objects of Jetpack 16', async () => {
+		await begin('woa');
+		const page = await host.bootstrap('admin');
 		expect(page.Initial_State).toMatchObject({
 			currentVersion: '16.1.2',
 			registrationNonce: '',
@@ -154,85 +156,41 @@ describe('jetpack-16', () => {
 	});
 
 	it('recognizes a classic theme', async () => {
-		await open('capable-theme');
-
-		expect((await host.bootstrap('admin')).Initial_State.themeData).toMatchObject({
-			isBlockTheme: false,
-			stylesheet: 'twentytwentyone',
-		});
+		await begin('capable-theme');
+		const { themeData } = (await host.bootstrap('admin')).Initial_State;
+		expect(themeData).toMatchObject({ isBlockTheme: false, stylesheet: 'twentytwentyone' });
 	});
 
 	it('registers the site without a nonce', async () => {
-		const { admin } = await open();
+		await begin();
 		const { status, body } = await admin.post('connection/register', { from: 'x' });
-
 		expect([status, Object.keys(body as object)]).toEqual([200, ['authorizeUrl', 'alternateAuthorizeUrl']]);
-		expect((await admin.get('connection')).body).toMatchObject({ isRegistered: true });
+		expect(await read('connection')).toMatchObject({ isRegistered: true });
 	});
 
-	it('reports custom content types as active while one of them is on, even with the module off', async () => {
-		const { admin } = await open('connected');
-		const isActive = async () =>
-			(await admin.get('feature/custom-content-types')).body as Record<string, { active: boolean }>;
-
-		expect(await isActive()).toMatchObject({ 'custom-content-types': { active: false } });
-		await admin.post('settings', { 'custom-content-types': false, jetpack_portfolio: true });
-		expect(await isActive()).toMatchObject({ 'custom-content-types': { active: true } });
-	});
-
-	it('turns on both IP lists at once, and ties debug data to data sharing', async () => {
-		const { admin, settings } = await open('connected');
-		await admin.post('settings', { waf: true });
-
-		expect((await admin.post('waf', { jetpack_waf_ip_list: true })).body).toMatchObject({
-			jetpack_waf_ip_list: true,
-			jetpack_waf_ip_allow_list_enabled: true,
-			jetpack_waf_ip_block_list_enabled: true,
-			standalone_mode: false,
-		});
-		await admin.post('waf', { jetpack_waf_share_debug_data: true });
-		expect(await settings()).toMatchObject({
-			jetpack_waf_share_data: true,
-			jetpack_waf_share_debug_data: true,
-		});
-		await admin.post('waf', { jetpack_waf_share_data: false, jetpack_waf_ip_allow_list_enabled: false });
-		expect(await settings()).toMatchObject({
-			jetpack_waf_share_data: false,
-			jetpack_waf_share_debug_data: false,
-			jetpack_waf_ip_allow_list_enabled: false,
-			jetpack_waf_ip_block_list_enabled: true,
-		});
-	});
-
-	it('gives the same settings whether applied before or after other scenarios', async () => {
-		const { settings } = await open('everything-on', 'firewall');
-		const before = await settings();
-		await host.close();
-		host = await testHost('everything-on', 'firewall', 'jetpack-16');
-
-		expect((await (await as(host, 'admin')).get('settings')).body).toEqual(before);
+	it('has the same settings whether applied before or after other scenarios', async () => {
+		await begin('everything-on', 'firewall');
+		const before = await read('settings');
 		expect(before).toMatchObject({
 			'account-protection': true,
 			jetpack_waf_ip_block_list_enabled: true,
 			jetpack_waf_ip_allow_list_enabled: true,
 		});
+		({ admin } = await open('everything-on', 'firewall', 'jetpack-16'));
+		expect(await read('settings')).toEqual(before);
 	});
 });
 
-describe('module filter', () => {
-	it.each([[[]], [['jetpack-16']]])('removes modules along with their settings (%j)', async (before) => {
-		host = await testHost(...before, 'connected', 'filtered-modules');
-		const admin = await as(host, 'admin');
-
-		expect((await admin.get('module/all')).body).not.toHaveProperty('stats');
-		const settings = (await admin.get('settings')).body;
-		for (const key of ['stats', 'admin_bar', 'waf', 'jetpack_waf_automatic_rules', 'monitor']) {
-			expect(settings).not.toHaveProperty([key]);
-		}
-		expect(await admin.get('module/stats')).toMatchObject({ status: 404, body: { code: 'not_found' } });
-		expect(await admin.post('settings', { admin_bar: true })).toMatchObject({
-			status: 400,
-			body: { message: ' admin_bar: The requested Jetpack module was not found.' },
-		});
+it.each([[[]], [['jetpack-16']]])('Filtered modules are gone, with their settings (%j)', async (edition) => {
+	admin = await as(await testHost(...edition, 'connected', 'filtered-modules'), 'admin');
+	expect(await read('module/all')).not.toHaveProperty('stats');
+	const settings = await read('settings');
+	for (const key of ['stats', 'admin_bar', 'waf', 'jetpack_waf_automatic_rules', 'monitor']) {
+		expect(settings).not.toHaveProperty([key]);
+	}
+	expect(await admin.get('module/stats')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+	expect(await save({ admin_bar: true })).toMatchObject({
+		status: 400,
+		body: { message: ' admin_bar: The requested Jetpack module was not found.' },
 	});
 });

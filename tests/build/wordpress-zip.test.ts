@@ -1,16 +1,7 @@
 /** @jest-environment node */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-	chmodSync,
-	cpSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	rmSync,
-	utimesSync,
-	writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -30,41 +21,43 @@ const BUILT: [name: string, content: string][] = [
 	['languages/de_DE.1234567890.js', '2'],
 ];
 
-/** A place and a time in which somebody builds. */
-interface Circumstances {
-	timeZone: string;
-	locale: string;
-	umask: number;
-	modified: Date;
-	built: typeof BUILT;
-}
+const HERE = { timeZone: 'UTC', locale: 'C', umask: 0o022, modified: new Date('2020-01-01'), built: BUILT };
+
+/** Another place and time in which somebody builds. */
+const ELSEWHERE: typeof HERE = {
+	timeZone: 'Pacific/Kiritimati',
+	locale: 'tr_TR.UTF-8',
+	umask: 0o077,
+	modified: new Date('2031-12-31T23:59:59'),
+	built: [...BUILT].reverse(),
+};
 
 describe('plugin archive', () => {
 	const folders: string[] = [];
-	afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
+	afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true })));
 
 	/** The project's own files with that build, in a new folder. */
-	function layOut({ built, umask, modified }: Circumstances): string {
-		const folder = mkdtempSync(join(tmpdir(), 'x'.repeat(1 + folders.length * 20)));
+	function layOut({ built, umask, modified }: typeof HERE): string {
+		const folder = fs.mkdtempSync(join(tmpdir(), 'x'.repeat(1 + folders.length * 20)));
 		folders.push(folder);
 		for (const part of ['wordpress', 'images', 'languages', 'LICENSE']) {
-			cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+			fs.cpSync(join(ROOT, part), join(folder, part), { recursive: true });
 		}
 		for (const [name, content] of built) {
 			const file = join(folder, 'dist/dashboard', name);
-			mkdirSync(dirname(file), { recursive: true });
-			writeFileSync(file, content);
+			fs.mkdirSync(dirname(file), { recursive: true });
+			fs.writeFileSync(file, content);
 		}
-		for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+		for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
 			const path = join(entry.parentPath, entry.name);
-			chmodSync(path, (entry.isFile() ? 0o666 : 0o777) & ~umask);
-			utimesSync(path, modified, modified);
+			fs.chmodSync(path, (entry.isFile() ? 0o666 : 0o777) & ~umask);
+			fs.utimesSync(path, modified, modified);
 		}
 		return folder;
 	}
 
 	/** The archive, packed by a process of its own. */
-	function pack(circumstances: Circumstances): Buffer {
+	function pack(circumstances: typeof HERE): Buffer {
 		const folder = layOut(circumstances);
 		const script = `
 			import { packWordPress } from ${JSON.stringify(join(ROOT, 'scripts/lib/wordpress.ts'))};
@@ -79,24 +72,16 @@ describe('plugin archive', () => {
 		});
 	}
 
-	const here = { timeZone: 'UTC', locale: 'C', umask: 0o022, modified: new Date('2020-01-01'), built: BUILT };
-	const elsewhere = {
-		timeZone: 'Pacific/Kiritimati',
-		locale: 'tr_TR.UTF-8',
-		umask: 0o077,
-		modified: new Date('2031-12-31T23:59:59'),
-		built: [...BUILT].reverse(),
-	};
 	const hash = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
 	it('is byte-identical in another folder, order, time, time zone, locale and umask', () => {
-		expect(hash(pack(elsewhere))).toBe(hash(pack(here)));
+		expect(hash(pack(ELSEWHERE))).toBe(hash(pack(HERE)));
 	});
 
 	it('changes with its content, and has the licenses but no gallery or compressed files', () => {
-		const packed = pack(here);
+		const packed = pack(HERE);
 		const changed = BUILT.map(([name, content]): [string, string] => [name, content.replace('1', '3')]);
-		expect(hash(pack({ ...here, built: changed }))).not.toBe(hash(packed));
+		expect(hash(pack({ ...HERE, built: changed }))).not.toBe(hash(packed));
 		const names = packed.toString('latin1');
 		expect(names).toContain('site-dashboard/build/dashboard.js.LICENSE.txt');
 		expect(names).not.toMatch(/gallery|\.gz/);

@@ -29,32 +29,19 @@ export function situationOf(state: State): string {
 	const { currentUser } = state.userData as {
 		currentUser: { isConnected: boolean; isMaster: boolean; permissions: Record<string, boolean> };
 	};
-	const role = roleOf(currentUser.permissions);
-	const isAdmin = role === 'admin';
-	if (offlineMode.isActive) {
-		return isAdmin ? 'offline-admin' : 'offline-editor';
-	}
-	if (!isRegistered) {
-		return isAdmin ? 'disconnected-admin' : 'disconnected-editor';
-	}
-	if (!hasConnectedOwner) {
-		return isAdmin ? 'site-admin' : 'site-editor';
-	}
-	if (isAdmin && !currentUser.isMaster) {
-		return currentUser.isConnected ? 'connected-admin2-linked' : 'connected-admin2';
-	}
-	return `connected-${role}${role === 'editor' && currentUser.isConnected ? '-linked' : ''}`;
-}
-
-function roleOf(permissions: Record<string, boolean>): string {
-	if (permissions.manage_options) {
-		return 'admin';
-	}
+	const { isConnected, isMaster, permissions } = currentUser;
 	// Editors and authors have the same permissions here, and so the same answers.
-	if (permissions.publish_posts) {
-		return 'editor';
+	const writer = permissions.publish_posts ? 'editor' : 'contributor';
+	const role = permissions.manage_options ? 'admin' : permissions.edit_posts ? writer : 'subscriber';
+	const adminOrEditor = role === 'admin' ? 'admin' : 'editor';
+	if (offlineMode.isActive) {
+		return `offline-${adminOrEditor}`;
 	}
-	return permissions.edit_posts ? 'contributor' : 'subscriber';
+	if (!isRegistered || !hasConnectedOwner) {
+		return `${isRegistered ? 'site' : 'disconnected'}-${adminOrEditor}`;
+	}
+	const isLinked = isConnected && (role === 'editor' || role === 'admin') && !isMaster;
+	return `connected-${role === 'admin' && !isMaster ? 'admin2' : role}${isLinked ? '-linked' : ''}`;
 }
 
 /** Makes every GET of the contract, one after the other, and compares each answer. */
@@ -64,11 +51,8 @@ export async function checkGets(client: SiteClient, state: State): Promise<Row[]
 	const rows: Row[] = [];
 	for (const call of CALLS) {
 		const answer = await client.get(call.path);
-		rows.push({
-			call: `GET ${call.path}`,
-			status: answer.status,
-			...check(call, answer, isRecorded ? recording(situation, fileFor(call.path)) : undefined),
-		});
+		const recorded = isRecorded ? recording(situation, fileFor(call.path)) : undefined;
+		rows.push({ call: `GET ${call.path}`, status: answer.status, ...check(call, answer, recorded) });
 	}
 	return rows;
 }

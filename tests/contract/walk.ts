@@ -63,8 +63,7 @@ export class Walk {
 			const value = this.before[key];
 			const wanted = other(value);
 			await this.change(`settings {${key}}`, 'settings', { [key]: wanted }, { [key]: value });
-			const stored = (await this.settings())[key];
-			this.note(`reads ${key}`, 200, stored === wanted ? '' : `still ${JSON.stringify(stored)}`);
+			await this.expectStored(key, wanted);
 		}
 	}
 
@@ -75,8 +74,7 @@ export class Walk {
 			const isOn = all[slug]?.activated === true;
 			const path = `module/${slug}/active`;
 			await this.change(path, path, { active: !isOn }, { active: isOn });
-			const stored = (await this.settings())[slug];
-			this.note(`reads ${slug}`, 200, stored === !isOn ? '' : `still ${JSON.stringify(stored)}`);
+			await this.expectStored(slug, !isOn);
 		}
 	}
 
@@ -84,13 +82,15 @@ export class Walk {
 		for (const [path, body, status, code] of REFUSALS) {
 			const answer = await this.post(path, body);
 			const given = (answer.body as { code?: unknown } | undefined)?.code;
-			const isRight = answer.status === status && given === code;
-			this.note(
-				`POST ${path} ${JSON.stringify(body)}`,
-				answer.status,
-				isRight ? '' : `${status} ${code} instead of ${String(given)}`,
-			);
+			const problem =
+				answer.status === status && given === code ? '' : `${status} ${code}, not ${String(given)}`;
+			this.note(`POST ${path} ${JSON.stringify(body)}`, answer.status, problem);
 		}
+	}
+
+	private async expectStored(key: string, wanted: unknown): Promise<void> {
+		const stored = (await this.settings())[key];
+		this.note(`reads ${key}`, 200, stored === wanted ? '' : `still ${JSON.stringify(stored)}`);
 	}
 
 	/** Remembers the way back before it goes on. */
