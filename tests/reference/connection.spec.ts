@@ -72,7 +72,7 @@ test('a user connects and disconnects an account', VERSION, async ({ page, host,
 	// By keyboard: a click is lost if the cards above grow in the middle of it.
 	await page.getByRole('button', { name: 'Disconnect your WordPress.com account' }).press('Enter');
 	await expect(page.getByRole('region', { name: 'Account connection' })).toContainText('Connect your');
-	expect((await connection(host)).users).toEqual(['1']);
+	await expect.poll(async () => (await connection(host)).users).toEqual(['1']);
 });
 
 for (const tokens of ['blog', 'user'] as const) {

@@ -130,6 +130,8 @@ test('a user logged out elsewhere can continue after logging in again', async ({
 		window.dispatchEvent(new Event('focus'));
 	});
 	await expect(page.locator('[data-tone="is-warning"]')).toHaveCount(0);
+	await expect(toggle).not.toHaveAttribute('aria-busy', 'true');
+	await expect(toggle).toBeChecked({ checked: before });
 	await toggle.click();
 	await expect(toggle).toBeChecked({ checked: !before });
 	await expect.poll(isStored).toBe(!before);
