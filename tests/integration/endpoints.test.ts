@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type Client } from '../../src/rest-api/client';
-import * as connection from '../../src/rest-api/connection';
 import { ApiError } from '../../src/rest-api/errors';
-import * as settings from '../../src/rest-api/settings';
-import * as site from '../../src/rest-api/site';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.table';
 import { ORIGIN, TestSite } from '../support/test-site';
 
@@ -141,84 +138,4 @@ describe('API client calls', () => {
 			}
 		},
 	);
-});
-
-describe('API client calls that change the site', () => {
-	it('register the site with the nonce and redirect URI, and read the connection [API-013, API-016]', async () => {
-		const { test, client } = await open(['not-connected']);
-		const nonce = /"registrationNonce":"([^"]+)"/.exec((await test.fetchPage()).html)?.[1] ?? '';
-		const request = {
-			registration_nonce: nonce,
-			no_iframe: true,
-			redirect_uri: 'admin.php?page=jetpack',
-			plugin_slug: 'jetpack',
-		};
-		const { authorizeUrl } = await connection.registerSite(client, request);
-		expect(authorizeUrl).toMatch(/^http.*\/provider\/authorize/);
-		expect(test.callsTo('POST', 'connection/register')[0]?.body).toEqual(request);
-		expect(await connection.getConnection(client)).toMatchObject({
-			isRegistered: true,
-			hasConnectedOwner: false,
-		});
-	});
-
-	it('disconnect the site [API-019]', async () => {
-		const { test, client } = await open(['connected']);
-		await connection.disconnectSite(client);
-		expect(test.callsTo('POST', 'connection')[0]?.body).toEqual({ isActive: false });
-		expect(await connection.getConnection(client)).toMatchObject({ isActive: false });
-	});
-
-	it('disconnect a user, but never the owner [API-020]', async () => {
-		const linked = await open(['second-admin-linked'], 'admin2');
-		await connection.unlinkUser(linked.client);
-		expect(linked.test.callsTo('POST', 'connection/user')[0]?.body).toEqual({ linked: false });
-		expect(await connection.getConnectionData(linked.client)).toMatchObject({
-			currentUser: { isConnected: false },
-		});
-		const owner = await open(['connected']);
-		await expect(connection.unlinkUser(owner.client)).rejects.toMatchObject({ code: 'unlink_user_failed' });
-	});
-
-	it('install a plugin and send the source of the request [API-040]', async () => {
-		const { test, client } = await open(['connected']);
-		await site.installPlugin(client, { slug: 'jetpack-boost', status: 'active', source: 'recommendations' });
-		expect(test.callsTo('POST', 'plugins')[0]?.body).toEqual({
-			slug: 'jetpack-boost',
-			status: 'active',
-			source: 'recommendations',
-		});
-		expect(await site.getPlugins(client)).toHaveProperty(['jetpack-boost/jetpack-boost.php', 'active'], true);
-	});
-
-	it('save options as a map of names to values, of each type [API-028]', async () => {
-		const { test, client } = await open(['connected']);
-		const before = await settings.getSettings(client);
-		const map = {
-			jetpack_protect_global_whitelist: '192.0.2.1',
-			show_headline: before.show_headline !== true,
-			carousel_background_color: before.carousel_background_color === 'white' ? 'black' : 'white',
-		};
-		await expect(settings.updateSettings(client, map)).resolves.toEqual({});
-		expect(test.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
-			{ path: 'settings', body: map },
-		]);
-		expect(await settings.getSettings(client)).toMatchObject(map);
-	});
-
-	it('list the installed plugins by file, and whether each is active [API-038]', async () => {
-		const { test, client } = await open(['connected', 'akismet-inactive']);
-		const plugins = await site.getPlugins(client);
-		expect(test.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(['GET plugins']);
-		expect(plugins['akismet/akismet.php']).toMatchObject({ active: false });
-		expect(plugins['jetpack/jetpack.php']).toMatchObject({ active: true });
-	});
-
-	it('turn a module on and off through the settings [API-029]', async () => {
-		const { client } = await open(['connected']);
-		await settings.updateSettings(client, { photon: true });
-		expect(await settings.getSettings(client)).toMatchObject({ photon: true });
-		await settings.updateSettings(client, { photon: false });
-		expect(await settings.getSettings(client)).toMatchObject({ photon: false });
-	});
 });

@@ -159,9 +159,4 @@ describe('catalog update', () => {
 		expect(updateCatalog(once, messages)).toBe(once);
 		expect(writeTemplate(messages)).not.toMatch(/\d{4}-\d\d-\d\d|a\.tsx:\d/);
 	});
-
-	it('empties a text that gains a plural', () => {
-		const { entries } = readCatalog(updateCatalog(translated, [message('Kept', { plural: 'Keeps' })]));
-		expect(entries.map(({ texts }) => texts)).toEqual([['', '', '']]);
-	});
 });

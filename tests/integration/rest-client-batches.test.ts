@@ -131,11 +131,4 @@ describe('REST client with batching', () => {
 		expect(new Set(statuses)).toEqual(new Set(['unreachable']));
 		expect(statuses).toHaveLength(6);
 	});
-
-	it('doesn’t batch a POST, or a single GET after it', async () => {
-		const client = makeClient();
-		await client.post('settings', { photon: true }, anything);
-		await client.get('settings', anything);
-		expect(batches).toEqual([]);
-	});
 });

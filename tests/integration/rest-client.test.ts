@@ -58,13 +58,6 @@ describe('REST client', () => {
 		expect(call?.query.has('_cacheBuster')).toBe(false);
 	});
 
-	it('joins the query correctly when the root already has one', async () => {
-		const client = makeClient(`${ORIGIN}/index.php?rest_route=/`);
-		await expect(
-			client.get('module/stats/data', anything, { query: { range: 'week' } }),
-		).resolves.toHaveProperty('week');
-	});
-
 	it('raises a network error for GET and POST alike [API-006]', async () => {
 		site.fail('GET', 'site');
 		site.fail('POST', 'settings');
@@ -85,9 +78,10 @@ describe('REST client', () => {
 		});
 	});
 
-	it('raises a not-found error with the host’s error code [API-009]', async () => {
+	it('raises a not-found error with the host’s error code, and doesn’t retry [API-009]', async () => {
 		const error = await caught(makeClient().get('module/nonexistent', anything));
 		expect(error).toMatchObject({ name: 'Api404Error', kind: 'not-found', code: 'not_found' });
+		expect(site.callsTo('GET')).toHaveLength(1);
 	});
 
 	it.each([
@@ -120,50 +114,29 @@ describe('REST client', () => {
 		expect(error).toMatchObject({ kind: 'schema', code: 'discount_fetch_failed' });
 	});
 
-	it('reads the response after a printed PHP notice, both success and error [API-080]', async () => {
-		site.fail('GET', 'site', 200, '<br />Deprecated: x {"code":"success"}');
-		await expect(makeClient().get('site', anything)).resolves.toEqual({ code: 'success' });
-		site.recover();
-		site.fail('GET', 'site', 500, '<br />Deprecated: x {"code":"broken","message":"No."}');
-		expect(await caught(makeClient().get('site', anything))).toMatchObject({
-			kind: 'refused',
-			message: 'No. (Status 500)',
-		});
+	it('retries a GET twice while the host is down, but never a POST', async () => {
+		site.fail('GET', 'site', 503, '{}');
+		site.fail('POST', 'settings', 503, '{}');
+		await caught(makeClient().get('site', anything));
+		await caught(makeClient().post('settings', {}, anything));
+		expect(site.callsTo('GET', 'site')).toHaveLength(3);
+		expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+		expect(waits).toEqual([500, 1500]);
 	});
 
-	it.each([502, 503, 504])(
-		'retries a GET twice while the host returns %i, but never a POST',
-		async (status) => {
-			site.fail('GET', 'site', status, '{}');
-			site.fail('POST', 'settings', status, '{}');
-			await caught(makeClient().get('site', anything));
-			await caught(makeClient().post('settings', {}, anything));
-			expect(site.callsTo('GET', 'site')).toHaveLength(3);
-			expect(site.callsTo('POST', 'settings')).toHaveLength(1);
-			expect(waits).toEqual([500, 1500]);
-		},
-	);
-
-	it.each([
-		[200, 'fine'],
-		[403, 'fine'],
-		[404, 'fine'],
-		[500, 'fine'],
-		[502, 'unreachable'],
-		[503, 'unreachable'],
-		[504, 'unreachable'],
-		[undefined, 'unreachable'],
-	])('reports a host that returns %p to a POST as %s', async (status, expected) => {
-		const reported: string[] = [];
-		site.fail('POST', 'settings', status, {});
-		const client = createClient({
-			root: `${ORIGIN}/wp-json/`,
-			nonce,
-			nonceUrl: '/',
-			report: (each) => void reported.push(each),
-		});
-		await client.post('settings', {}, anything).catch(() => {});
-		expect(reported).toEqual([expected]);
+	it('reports whether the host can be reached', async () => {
+		const reported: Array<[status: number | undefined, host: string]> = [];
+		for (const status of [200, 403, 404, 500, 502, 503, 504, undefined]) {
+			site.recover();
+			site.fail('POST', 'settings', status, {});
+			const report = (host: string) => void reported.push([status, host]);
+			const client = createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceUrl: '/', report });
+			await client.post('settings', {}, anything).catch(() => {});
+		}
+		expect(reported).toEqual([
+			...[200, 403, 404, 500].map((status) => [status, 'fine']),
+			...[502, 503, 504, undefined].map((status) => [status, 'unreachable']),
+		]);
 	});
 
 	it('succeeds when the host comes back between retries', async () => {
@@ -176,17 +149,6 @@ describe('REST client', () => {
 		});
 		await expect(client.get('connection', anything)).resolves.toHaveProperty('isActive', true);
 		expect(site.callsTo('GET', 'connection')).toHaveLength(2);
-	});
-
-	it('doesn’t retry a refused call', async () => {
-		await caught(makeClient().get('module/nonexistent', anything));
-		expect(site.callsTo('GET')).toHaveLength(1);
-	});
-
-	it('shares identical pending GETs', async () => {
-		const client = makeClient();
-		await Promise.all([client.get('connection', anything), client.get('connection', anything)]);
-		expect(site.callsTo('GET', 'connection')).toHaveLength(1);
 	});
 
 	it('renews an expired nonce once for all calls that fail, and retries each of them', async () => {
@@ -209,11 +171,7 @@ describe('REST client', () => {
 
 	it('reports that the user was logged out', async () => {
 		const client = makeClient();
-		await site.signIn('editor');
-		const page = (await site.fetchPage()).html;
-		const logout =
-			/href="(\/wp-login\.php\?action=logout[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-		await site.fetch(logout, { redirect: 'manual' });
+		await site.signOut();
 		expect((await caught(client.post('settings', {}, anything))).kind).toBe('signed-out');
 	});
 
