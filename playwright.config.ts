@@ -40,13 +40,7 @@ export default defineConfig<object, { pair: Pair }>({
 			testIgnore: LEFT_OUT,
 			use: { launchOptions: { ...launch(findPictureChromium()), args: CHROMIUM_FLAGS } },
 		},
-		{
-			name: 'host-setup',
-			testDir: 'tests',
-			testMatch: ['wordpress/set-up.ts', ...(PAIRS.length > 0 ? ['reference/set-up.ts'] : [])],
-			// Both may install packages.
-			workers: 1,
-		},
+		{ name: 'host-setup', testDir: 'tests/wordpress', testMatch: 'set-up.ts' },
 		{ name: 'wordpress', testDir: 'tests/wordpress', dependencies: ['host-setup'] },
 		...PAIRS.map((pair, index) => ({
 			name: `reference ${pair.name}`,

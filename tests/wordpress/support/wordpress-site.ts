@@ -80,12 +80,14 @@ export class WordPressSite {
 	makeNetwork(): void {
 		this.script('make-network.php', JSON.stringify({ domain: `127.0.0.1:${this.port}` }));
 		const config = join(this.home, 'wp-config.php');
-		const constants = readFileSync(join(SUPPORT, 'wp-config-network.php'), 'utf8').replace(
-			"'DOMAIN'",
-			`'127.0.0.1:${this.port}'`,
-		);
+		const constants = `define( 'MULTISITE', true );
+			define( 'SUBDOMAIN_INSTALL', false );
+			define( 'DOMAIN_CURRENT_SITE', '127.0.0.1:${this.port}' );
+			define( 'PATH_CURRENT_SITE', '/blog/' );
+			define( 'SITE_ID_CURRENT_SITE', 1 );
+			define( 'BLOG_ID_CURRENT_SITE', 1 );`;
 		const text = readFileSync(config, 'utf8').replace(/^define\( 'WP_(HOME|SITEURL)'.*\n/gm, '');
-		writeFileSync(config, text.replace('<?php', constants));
+		writeFileSync(config, text.replace('<?php', `<?php\n${constants}`));
 		this.cookies.clear();
 	}
 
