@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { openApp } from '../support/open-app';
-import { app, arrived } from '../support/screens';
+import { app } from '../support/screens';
 import { settled } from '../support/settled';
 
 const goTo = async (hash: string) => {
@@ -95,23 +95,6 @@ describe('a jump to an anchor on the host’s page', () => {
 describe('a site that isn’t connected', () => {
 	const scenario = ['not-connected'];
 
-	it('shows the connect screen on every path but two [SHELL-098, SHELL-099]', async () => {
-		const { left } = await openApp({ hash: '#/plans', scenario });
-		expect(await arrived()).toHaveTextContent(/million sites/);
-		for (const [hash, expected] of [
-			['#/woo-setup', /store safe and fast/],
-			['#/nothing', /million sites/],
-			['#/connect-user', /^Connect your WordPress.com account/],
-			['#/security', /million sites/],
-		] as const) {
-			await goTo(hash);
-			await waitFor(async () => expect(await arrived()).toHaveTextContent(expected));
-			expect(window.location.hash).toBe(hash);
-			expect(screen.queryByRole('navigation', { name: 'Dashboard' })).not.toBeInTheDocument();
-		}
-		expect(left).toEqual([]);
-	});
-
 	it('starts its setup at /setup, once, with `from` [SHELL-012, SHELL-013, CONN-014, CONN-019]', async () => {
 		const { site, left } = await openApp({ scenario, hash: '#/setup?from=my-host' });
 		await hasTitle('Set up');
@@ -134,19 +117,5 @@ describe('a site that isn’t connected', () => {
 		await user.click(screen.getByRole('button', { name: /Set up/ }));
 		await waitFor(() => expect(left).toHaveLength(1));
 		expect(left[0]).not.toContain('from=');
-	});
-
-	it('shows those who can’t manage modules whom to ask, and no screen [SHELL-029, SHELL-098]', async () => {
-		await openApp({
-			hash: '#/security',
-			as: 'editor',
-			before: (site) =>
-				site.page({ connectionStatus: { isActive: false, isRegistered: false, hasConnectedOwner: false } }),
-		});
-		expect(await screen.findByText(/Please ask the site administrator to connect/)).toBeInTheDocument();
-		expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
-		expect(screen.queryByRole('navigation', { name: 'Settings' })).not.toBeInTheDocument();
-		expect(screen.queryByRole('region', { name: 'Connections' })).not.toBeInTheDocument();
-		expect(screen.queryByRole('button', { name: /Set up/ })).not.toBeInTheDocument();
 	});
 });

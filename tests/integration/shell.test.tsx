@@ -1,34 +1,47 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp } from '../support/open-app';
-import { app, arrived, hasRegion, sections } from '../support/screens';
+import { app, arrived, hasRegion } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
-const links = (navigation: string) =>
+const linksOf = (navigation: string) =>
 	within(screen.getByRole('navigation', { name: navigation }))
 		.getAllByRole('link')
 		.map((link) => link.textContent?.replace(' (opens in a new tab)', ''));
+const tabs = () => screen.queryByRole('navigation', { name: 'Settings' });
+const links = () => {
+	const element = tabs();
+	return element ? within(element).queryAllByRole('link') : [];
+};
+const names = () => links().map((link) => link.textContent);
+const current = () =>
+	links()
+		.filter((link) => link.getAttribute('aria-current') === 'page')
+		.map((link) => link.textContent);
+
+/** What the tabs begin with: their name, or what can be done there. */
+const HEADINGS = {
+	Security: /secur/i,
+	Performance: /performance|speed/i,
+	Writing: /compose content/i,
+	Sharing: /shar/i,
+	Discussion: /discussion|comment/i,
+	Traffic: /traffic/i,
+	Features: 'Features',
+	Tools: 'Tools',
+	'All settings': 'All settings',
+} as const;
+const heading = (name: keyof typeof HEADINGS) =>
+	screen.findByRole('heading', { level: 1, name: HEADINGS[name] });
 const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
 
 describe('the dashboard', () => {
-	const SECTIONS = ['Performance and Growth', 'Jetpack Stats', 'Connections'];
-
-	it.each([
-		['editor', ['stats-for-editors'], ['Jetpack Stats', 'Connections']],
-		['subscriber', [], ['Connections']],
-	])('shows %s with %j these sections: %j [SHELL-001]', async (as, scenario, expected) => {
-		await openApp({ as, scenario: ['connected', 'stats-on', ...scenario] });
-		await arrived();
-		expect(SECTIONS.filter((name) => sections().includes(name))).toEqual(expected);
-	});
-
-	it('shows an administrator all sections, and opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-001, SHELL-027]', async () => {
+	it('opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
 		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
 		await openApp({ scenario: ['plan-free', 'stats-on'] });
 		await arrived();
 		await screen.findByText('Getting started');
-		expect(sections()).toEqual(expect.arrayContaining(SECTIONS));
-		expect(links('Dashboard').length).toBeGreaterThan(1);
+		expect(linksOf('Dashboard').length).toBeGreaterThan(1);
 		const away = () =>
 			[...document.querySelectorAll('#jp-plugin-container a[href]')]
 				.filter((link) => link instanceof HTMLAnchorElement)
@@ -113,8 +126,124 @@ it('keeps scripts and javascript: URLs in the page’s data as text, is in Engli
 	});
 	await arrived();
 	expect(document.title).toBe('At A Glance ‹ Jetpack');
-	expect(links('Dashboard')[0]).toBe('At a Glance');
+	expect(linksOf('Dashboard')[0]).toBe('At a Glance');
 	expect(screen.getByText('<b>bold</b>')).toBeInTheDocument();
 	expect(document.querySelector('[href^="javascript:"], [src^="javascript:"]')).toBeNull();
 	expect(hasRegion('Site connection')).toBe(true);
+});
+
+describe('settings navigation', () => {
+	it('has a tab for each section in order, marks the current one, and records each view [SHELL-017, SHELL-018, SHELL-019, SHELL-103, SET-001, EVT-011, EVT-018, EVT-019]', async () => {
+		const { user, events } = await openApp({ hash: '#/settings' });
+		expect(await heading('Security')).toBeInTheDocument();
+		expect(document.title).toBe('Settings ‹ Example Site ‹ Jetpack');
+		expect(current()).toEqual(['Security']);
+		expect(names()).toEqual(Object.keys(HEADINGS));
+		for (const name of Object.keys(HEADINGS) as Array<keyof typeof HEADINGS>) {
+			goTo(name === 'All settings' ? '#/settings/all' : `#/${name.toLowerCase()}`);
+			await waitFor(() => expect(current()).toEqual([name]));
+			expect(await heading(name)).toBeInTheDocument();
+			expect(document.title).toBe(`${name} ‹ Example Site ‹ Jetpack`);
+		}
+		goTo('#/privacy');
+		await waitFor(() => expect(document.title).toBe('Privacy settings ‹ Example Site ‹ Jetpack'));
+		expect(current()).toEqual([]);
+		await user.click(app().getByRole('link', { name: 'Sharing' }));
+		await heading('Sharing');
+		const seen = (await events()).filter(
+			([name, { target }]) => /page_view/.test(name) || target === 'nav_item',
+		);
+		expect(seen.map(([, { path }]) => path)).toEqual([
+			...['/settings', '/security', '/performance', '/writing', '/sharing', '/discussion', '/traffic'],
+			...['/features', '/tools', '/settings/all', '/privacy', 'sharing', '/sharing'],
+		]);
+		expect(seen[0]).toEqual(['jetpack_wpa_page_view', expect.objectContaining({ current_version: '12.0' })]);
+	});
+
+	it('of an editor has the reduced tabs, no search, and no way to other paths [SHELL-061, SHELL-062, SHELL-067, SHELL-101, SHELL-102, SET-010]', async () => {
+		const { left } = await openApp({
+			as: 'editor',
+			hash: '#/settings',
+			before: (site) => site.setSwitches({ publicize: true, 'post-by-email': true }),
+		});
+		expect(await heading('Sharing')).toBeInTheDocument();
+		expect(names()).toEqual(['Writing', 'Sharing']);
+		expect(current()).toEqual(['Sharing']);
+		expect(screen.queryByRole('search')).not.toBeInTheDocument();
+		for (const hash of ['#/performance', '#/writing', '#/sharing']) {
+			goTo(hash);
+			await heading(hash === '#/writing' ? 'Writing' : 'Sharing');
+			expect(window.location.hash).toBe(hash);
+		}
+		for (const hash of ['#/security', '#/plans', '#/disconnect', '#/anything']) {
+			goTo(hash);
+			await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
+			await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+		}
+		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+		expect(left).toEqual([]);
+	});
+});
+
+describe('navigation on a small screen', () => {
+	afterEach(() => void (window.innerWidth = 1024));
+
+	it.each([
+		[480, 9],
+		[479, 0],
+	])(
+		'of %i px opens from its header, and closes after a tab; after a search it has %i tabs [SHELL-071, SHELL-072, SHELL-073]',
+		async (width, left) => {
+			window.innerWidth = width;
+			const { user } = await openApp({ hash: '#/security' });
+			await arrived();
+			await user.click(screen.getByRole('button', { name: 'Security', expanded: false }));
+			expect(names()).toContain('Traffic');
+			await user.click(within(tabs() as HTMLElement).getByRole('link', { name: 'Sharing' }));
+			await heading('Sharing');
+			const header = screen.getByRole('button', { name: 'Sharing', expanded: false });
+			await user.dblClick(header);
+			expect(names()).toEqual([]);
+			await user.click(header);
+			await user.click(screen.getByRole('button', { name: 'Search for a feature' }));
+			expect(names()).toHaveLength(9);
+			await user.type(screen.getByRole('searchbox'), 'spam{Enter}');
+			await waitFor(() => expect(window.location.hash).toBe('#/sharing?term=spam'));
+			await waitFor(() => expect(names()).toHaveLength(left));
+		},
+	);
+});
+
+describe('global notices on the page', () => {
+	/** What the notices of the area say, from top to bottom. */
+	const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) => notice.textContent ?? '');
+	const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
+
+	it('come before the banners, and leave the focus to the heading when dismissed by keyboard [NOTICE-001]', async () => {
+		const { site, user } = await openApp({
+			hash: '#/privacy',
+			before: (running) => running.page({ connectionStatus: { errors: [ERROR] } }),
+		});
+		await screen.findByText('The connection broke.');
+		const box = await screen.findByRole('checkbox', { name: 'Send usage data' });
+		await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
+		await user.click(box);
+		await screen.findByText(/^Updated privacy/);
+		expect(said()).toEqual([
+			expect.stringMatching(/^Updated privacy/),
+			expect.stringMatching(/connection broke/),
+		]);
+		site.fail('POST', 'tracking', 400, { code: 'x', message: 'No.' });
+		await user.click(box);
+		await screen.findByText(/^Error updating privacy/);
+		expect(said()).toEqual([
+			expect.stringMatching(/^Error updating/),
+			expect.stringMatching(/connection broke/),
+		]);
+		const notice = screen.getByText(/^Error updating/).closest('[data-tone]') as HTMLElement;
+		act(() => within(notice).getByRole('button', { name: 'Dismiss this notice' }).focus());
+		await user.keyboard('{Enter}');
+		expect(screen.queryByText(/^Error updating privacy/)).not.toBeInTheDocument();
+		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+	});
 });
