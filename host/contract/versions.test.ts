@@ -4,7 +4,7 @@ import type { Bootstrap } from '../bootstrap/initial-state';
 import { isRecord } from '../php';
 import { ROUTES } from '../rest/routes';
 import { settingParameters } from '../rest/setting-parameters';
-import { as, testHost } from '../testing';
+import { open } from '../testing';
 
 interface Module {
 	name: string;
@@ -15,35 +15,25 @@ interface Module {
 }
 
 /** The site that was dumped: connected, a free plan, nothing changed. */
-async function open(scenario: string[]) {
-	const host = await testHost('connected', ...scenario);
-	const admin = await as(host, 'admin');
+async function visit(scenario: string[]) {
+	const { host, admin } = await open('connected', ...scenario);
 	// The provider's answer brings the plan, as on the dumped site.
 	await admin.get('site');
-	const seen = {
+	return {
 		page: await host.bootstrap('admin'),
 		modules: (await admin.get('module/all')).body as Record<string, Module>,
 		settings: (await admin.get('settings')).body as Record<string, unknown>,
 		site: (await host.site()).value,
 	};
-	await host.close();
-	return seen;
 }
 
 const needs = (module: Module) =>
 	`${module.requires_connection ? 1 : ''}/${module.requires_user_connection ? 1 : ''}`;
 
-/** Types as PHP prints them: `'text'`, `array(3)`, `true`, `NULL`. */
+/** How types begin as PHP prints them; anything else is a number. */
+const KINDS = { "'": 'string', 'array(': 'object', NULL: 'null', true: 'boolean', false: 'boolean' };
 const kindOf = (printed: string) =>
-	printed.startsWith("'")
-		? 'string'
-		: printed.startsWith('array(')
-			? 'object'
-			: printed === 'NULL'
-				? 'null'
-				: /^\d/.test(printed)
-					? 'number'
-					: 'boolean';
+	Object.entries(KINDS).find(([start]) => printed.startsWith(start))?.[1] ?? 'number';
 
 const kind = (value: unknown) => (value === null ? 'null' : typeof value);
 
@@ -75,15 +65,15 @@ function additional(value: object, paths: readonly string[], at: string): string
 	});
 }
 
-/** The path of a call with something in its parts. */
-const sample = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'name');
-
 const SAMPLES: Readonly<Record<string, string>> = {
 	id: 'welcome',
 	keyring: '1',
 	service: 'google',
 	slug: 'photon',
 };
+
+/** The path of a call with something in its parts. */
+const sample = (path: string) => path.replace(/:(\w+)/g, (_, name: string) => SAMPLES[name] ?? 'name');
 
 /** Since 15.9. */
 const ACTIVITY = ['', '/actors', '/count/group'].map((path) => `GET activity-log${path}`);
@@ -93,11 +83,8 @@ const FIREWALL = ['GET waf', 'POST waf', 'POST waf/update-rules'];
 
 /** What only this host answers (host-contract 5.11). */
 const NEVER = [
-	'GET setup/questionnaire',
-	'POST setup/questionnaire',
-	'GET migration/status',
-	'GET wordads/settings',
-	'POST wordads/settings',
+	...['GET setup/questionnaire', 'POST setup/questionnaire', 'GET migration/status'],
+	...['GET wordads/settings', 'POST wordads/settings'],
 ];
 
 /** Names of arguments of `POST settings`; `context` is WordPress's own. */
@@ -110,10 +97,10 @@ describeDumps('the host as it was dumped', () => {
 		['16.1', ['jetpack-16']],
 	])('Jetpack %s', (version, scenario) => {
 		let dump: Dump;
-		let seen: Awaited<ReturnType<typeof open>>;
+		let seen: Awaited<ReturnType<typeof visit>>;
 		beforeAll(async () => {
 			dump = dumpOf(version);
-			seen = await open(scenario);
+			seen = await visit(scenario);
 		});
 
 		it('has the dumped modules, with their names, tags and requirements', () => {
@@ -121,12 +108,14 @@ describeDumps('the host as it was dumped', () => {
 				slug,
 				{ name: module.name, auto: module.auto_activate, tags: module.module_tags, req: needs(module) },
 			]);
-			const theirs = Object.entries(dump.modules).map(([slug, { name, auto, tags, req }]) => [
-				slug,
-				{ name, auto, tags, req },
-			]);
-
-			expect(Object.fromEntries(ours)).toEqual(Object.fromEntries(theirs));
+			expect(Object.fromEntries(ours)).toEqual(
+				Object.fromEntries(
+					Object.entries(dump.modules).map(([slug, { name, auto, tags, req }]) => [
+						slug,
+						{ name, auto, tags, req },
+					]),
+				),
+			);
 		});
 
 		it('returns the dumped settings, and accepts the same names', () => {

@@ -65,7 +65,7 @@ describe('contract runner', () => {
 	});
 
 	it('stops when the user interrupts it, and undoes pending changes', async () => {
-		let walk: Walk | undefined;
+		const walks: Walk[] = [];
 		let interrupted: Promise<void> | undefined;
 		const posted: object[] = [];
 		const { client, settings } = await open('admin', ['everything-on'], (send) => async (address, init) => {
@@ -73,12 +73,13 @@ describe('contract runner', () => {
 				posted.push(JSON.parse(String(init?.body)) as object);
 				// By then the walk knows that the call is pending.
 				await Promise.resolve();
-				interrupted ??= posted.length === 3 ? walk?.interrupt() : undefined;
+				interrupted ??= posted.length === 3 ? walks[0]?.interrupt() : undefined;
 			}
 			return send(address, init);
 		});
 		const before = await settings();
-		walk = new Walk(client);
+		const walk = new Walk(client);
+		walks.push(walk);
 		await expect(walk.run()).rejects.toThrow('interrupted');
 		await interrupted;
 		expect(posted.length).toBeGreaterThanOrEqual(6);
