@@ -64,10 +64,8 @@ describe('settings file', () => {
 
 	it.each([
 		['flag', '1', true],
-		['flag', 1, true],
 		['flag', '', false],
 		['flag', null, false],
-		['flag', '0', false],
 		['flag', 'maybe', undefined],
 		['flag', [], undefined],
 		['text', 0, '0'],
@@ -77,9 +75,7 @@ describe('settings file', () => {
 		['text', true, undefined],
 		['text', ['x'], undefined],
 		['list', 'x', undefined],
-		['list', { a: 1 }, undefined],
 		['map', ['x'], undefined],
-		['map', null, undefined],
 		['map', 'x', undefined],
 	])('exports a %s stored as %j as %j', (name, stored, written) => {
 		const text = makeSettingsFile(ORIGIN, { [name]: stored }, RULES);
@@ -135,12 +131,8 @@ describe('readSettingsFile', () => {
 	});
 
 	it('leaves missing or mistyped metadata empty', () => {
-		expect(read(fileWith({}, { site: 5, version: null, date: ['x'], names: 'x' }))).toMatchObject({
-			site: '',
-			version: '',
-			date: '',
-			names: new Map(),
-		});
+		const mistyped = read(fileWith({}, { site: 5, version: null, date: ['x'], names: 'x' }));
+		expect(mistyped).toMatchObject({ site: '', version: '', date: '', names: new Map() });
 		expect(read(fileWith({}, { names: { a: 'A', b: 5 } })).names).toEqual(new Map([['a', 'A']]));
 	});
 
@@ -178,13 +170,11 @@ describe('compareSettings', () => {
 	const deep = (levels: number): unknown => (levels ? { a: deep(levels - 1) } : 'x');
 	it.each<[string, unknown, string]>([
 		['flag', 'true', 'kind'],
-		['text', { toString: 'x' }, 'kind'],
 		['text', 'bell \u0007', 'characters'],
 		['text', 'half \uD800 a sign', 'characters'],
 		['text', 'x'.repeat(100_001), 'too-long'],
 		['choice', 'c', 'choice'],
 		['choice', 'constructor', 'choice'],
-		['list', 'one', 'kind'],
 		['list', ['one', 2], 'kind'],
 		['list', ['\u001B[31m'], 'characters'],
 		['list', Array(201).fill('x'), 'too-long'],
@@ -194,7 +184,6 @@ describe('compareSettings', () => {
 		['map', { 'k\u0000': 1 }, 'characters'],
 		['unknown', true, 'unknown'],
 		['constructor', true, 'unknown'],
-		['', true, 'unknown'],
 	])('rejects the %s %j: %s', (name, value, expected) => {
 		expect(compared({ [name]: value })).toEqual({
 			differences: [],

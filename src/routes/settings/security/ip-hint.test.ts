@@ -5,12 +5,10 @@ import { processorTime } from '../../../../tests/support/processor-time';
 describe('IP address hint', () => {
 	it.each([
 		'',
-		'\n\n',
 		'12.12.12.1',
 		'  12.12.12.1  ',
 		'2001:db8::1',
 		'::ffff:192.0.2.1',
-		'12.12.12.1-12.12.12.100',
 		'12.12.12.1 - 12.12.12.100',
 		'2001:db8::1-2001:db8::ff',
 		'192.0.2.1, 192.0.2.2; 192.0.2.3',
@@ -21,7 +19,6 @@ describe('IP address hint', () => {
 	it.each([
 		['home', 'Line 1 doesn’t look like an IP address.'],
 		['192.0.2.1\n256.1.1.1', 'Line 2 doesn’t look like an IP address.'],
-		['192.0.2', 'Line 1 doesn’t look like an IP address.'],
 		['192.0.2.1-', 'Line 1 doesn’t look like an IP address.'],
 		['192.0.2.1-2001:db8::1', 'Line 1 doesn’t look like an IP address.'],
 		['192.0.2.1-192.0.2.2-192.0.2.3', 'Line 1 doesn’t look like an IP address.'],
