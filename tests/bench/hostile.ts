@@ -81,8 +81,7 @@ async function send(origin: string, caller: RemoteCaller, path: string, body: st
 async function table(origin: string, callers: readonly RemoteCaller[]): Promise<number> {
 	const admin = callers[0] as RemoteCaller;
 	const calls = ROUTES.filter(({ method }) => method === 'POST');
-	const ordinary = await ordinaryTime(admin);
-	print(`An ordinary call takes ${ordinary.toFixed(1)} ms. The slowest of ${calls.length} calls by each of:`);
+	print(`The slowest of ${calls.length} calls by each of:`);
 	print(`${''.padEnd(34)}${CALLERS.map((name) => name.padStart(12)).join('')}`);
 	let slow = 0;
 	for (const [shape, make] of Object.entries(SHAPES)) {
@@ -104,21 +103,9 @@ async function table(origin: string, callers: readonly RemoteCaller[]): Promise<
 			cells.push(`${longest.toFixed(0)} ms`.padStart(12));
 		}
 		slow += worst.time > LIMIT ? 1 : 0;
-		const ratio = `${(worst.time / ordinary).toFixed(0)} ×`.padStart(7);
-		print(
-			[shape.padEnd(34), ...cells, ratio, ` ${worst.path}`, worst.time > LIMIT ? ' TOO SLOW' : ''].join(''),
-		);
+		print([shape.padEnd(34), ...cells, ` ${worst.path}`, worst.time > LIMIT ? ' TOO SLOW' : ''].join(''));
 	}
 	return slow;
-}
-
-/** The median of some saves of one option. */
-async function ordinaryTime(admin: RemoteCaller): Promise<number> {
-	const times: number[] = [];
-	for (let index = 0; index < 21; index++) {
-		times.push(await timeOf(() => admin.post('settings', { sharing_label: `Share ${index}` })));
-	}
-	return times.sort((a, b) => a - b)[10] ?? NaN;
 }
 
 async function main(): Promise<void> {

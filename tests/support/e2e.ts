@@ -262,17 +262,6 @@ export async function expectAccessible(page: Page): Promise<void> {
 	expect(await violationsOf(page)).toEqual([]);
 }
 
-/** Both widths in both directions: nothing is cut off. What depends on the language is in screens.spec.ts. */
-export async function expectFits(page: Page): Promise<void> {
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		for (const direction of ['rtl', 'ltr']) {
-			await page.evaluate((dir) => (document.documentElement.dir = dir), direction);
-			await expectNoSidewaysScroll(page);
-		}
-	}
-}
-
 /** Nothing is wider than the window, as soon as what measures itself has followed it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 	const excess = () =>

@@ -51,15 +51,3 @@ test('has the headers the plugin directory requires, the same in both files', QU
 	expect(summary.length).toBeLessThanOrEqual(150);
 	expect(summary.length).toBeGreaterThan(0);
 });
-
-test('passes its text domain with every translated text', QUICK, () => {
-	const calls = phpFiles('wordpress').flatMap((file) =>
-		readFileSync(file, 'utf8')
-			.split(/\b(?:esc_html|esc_attr)?_(?:_|e|n|x)\(/)
-			.slice(1),
-	);
-	expect(calls.length).toBeGreaterThan(20);
-	for (const call of calls) {
-		expect(call.split('\n')[0]).toContain("'site-dashboard'");
-	}
-});
