@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expectLocked, itShows, openTab, saved, textbox, toggle, type TabOptions } from '../support/open-tab';
-import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
+import { itShows, openTab, saved, textbox, toggle, type TabOptions } from '../support/open-tab';
+import { posted, querySave, saveButton } from '../support/settings-tab';
 
 const COMMENTS = 'Let visitors comment with a WordPress.com or social media account';
 const MARKDOWN = 'Let visitors use Markdown in comments';
@@ -107,18 +107,5 @@ describe('comment form', () => {
 		await releaseSwitch();
 		await waitFor(() => expect(field()).not.toHaveAttribute('aria-disabled'));
 		expect(posted(site)).toHaveLength(2);
-	});
-
-	it('keeps the draft when the host is unreachable, and loses one control to a garbled value', async () => {
-		const { site, user } = await open({ before: withSetting('jetpack_comment_form_color_scheme', [1]) });
-		expectLocked(scheme(), 'can’t be shown');
-		await user.type(field(), '!');
-		site.fail('POST', 'settings');
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).toHaveTextContent(/We couldn’t reach your site/);
-		expect(field()).toHaveDisplayValue(/!$/);
-		site.recover();
-		await user.click(saveButton());
-		expect(await saved()).toBeInTheDocument();
 	});
 });

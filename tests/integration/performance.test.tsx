@@ -15,11 +15,21 @@ describe('site accelerator', () => {
 		openTab('performance', { card: 'speed', on: parts(isOn), ...options });
 
 	it.each([
-		[true, 'Enabling Site accelerator…', 'Site accelerator is now speeding up your site!'],
-		[false, 'Disabling site accelerator…', 'Site accelerator is no longer speeding up your site!'],
+		[
+			true,
+			'Enabling Site accelerator…',
+			'Site accelerator is now speeding up your site!',
+			'Error disabling site',
+		],
+		[
+			false,
+			'Disabling site accelerator…',
+			'Site accelerator is no longer speeding up your site!',
+			'Error enabling Site',
+		],
 	])(
-		'saves its four settings together, announces progress and records its parts: %s [PERF-003, PERF-004, PERF-006, PERF-007, EVT-030, EVT-042]',
-		async (isOn, progress, success) => {
+		'saves its four settings together, announces progress and records its parts, or reverts and names the error code: %s [PERF-003, PERF-004, PERF-006, PERF-007, PERF-008, EVT-030, EVT-042]',
+		async (isOn, progress, success, error) => {
 			const { site, user, events } = await open(!isOn);
 			const release = site.hold('POST', 'settings');
 			await user.click(toggle(MASTER));
@@ -38,19 +48,13 @@ describe('site accelerator', () => {
 				'jetpack_wpa_click',
 				expect.objectContaining({ target: 'jetpack_site_accelerator_toggle', toggled }),
 			]);
+			site.recover();
+			site.fail('POST', 'settings', 500, { code: 'too_slow', message: 'Too slow.' });
+			await user.click(toggle(MASTER));
+			expect(await screen.findByRole('alert')).toHaveTextContent(`${error} accelerator. too_slow`);
+			expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(isOn));
 		},
 	);
-
-	it.each([
-		[true, 'Error enabling Site accelerator. too_slow'],
-		[false, 'Error disabling site accelerator. too_slow'],
-	])('reverts and names the error code when it fails: %s [PERF-008]', async (isOn, text) => {
-		const { site, user } = await open(!isOn);
-		site.fail('POST', 'settings', 500, { code: 'too_slow', message: 'Too slow.' });
-		await user.click(toggle(MASTER));
-		expect(await screen.findByRole('alert')).toHaveTextContent(text);
-		expect(toggle(MASTER).getAttribute('aria-checked')).toBe(String(!isOn));
-	});
 
 	it('isn’t announced as off while a part is forced on [PERF-005, PERF-007]', async () => {
 		const { site, user } = await open(true, {

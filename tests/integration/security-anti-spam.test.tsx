@@ -54,7 +54,7 @@ describe('anti-spam key', () => {
 		expect(site.callsTo('GET', CHECK)).toHaveLength(2);
 	});
 
-	it('isn’t saved if it’s changed before it proves valid, nor kept in the browser [SEC-009, SEC-010]', async () => {
+	it('isn’t saved if it’s changed before it proves valid, or invalid, nor kept in the browser [SEC-007, SEC-009, SEC-010]', async () => {
 		const { site, user } = await open();
 		const release = site.hold('POST', CHECK);
 		await enter(GOOD);
@@ -63,19 +63,12 @@ describe('anti-spam key', () => {
 		await user.type(field(), 'x');
 		await release();
 		await settled();
-		expect(posted(site)).toEqual([]);
-	});
-
-	it('can be saved with the button after saving failed [SEC-009]', async () => {
-		const { site, user } = await open();
-		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
-		await enter(GOOD);
-		expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
-		expect(field()).toHaveAccessibleDescription(expect.stringContaining('The disk is full.'));
 		site.recover();
-		await user.click(saveButton());
-		await saved();
-		expect(posted(site)).toEqual([{ wordpress_api_key: GOOD }, { wordpress_api_key: GOOD }]);
+		await enter('good key 12345');
+		expect(screen.getByText(PROBLEM)).toBeInTheDocument();
+		expect(querySave()).not.toBeInTheDocument();
+		await user.type(field(), '{Enter}');
+		expect(posted(site)).toEqual([]);
 	});
 
 	it('is removed by saving an empty field [SEC-009, SEC-005]', async () => {
@@ -108,15 +101,22 @@ describe('anti-spam key', () => {
 		expect(screen.getByText(VALID)).toBeInTheDocument();
 	});
 
-	it('says when it couldn’t be checked, with a button to try again', async () => {
+	it('says when it couldn’t be checked, with a button to try again, and can be saved with the button after saving failed [SEC-009]', async () => {
 		const { site, user } = await open();
 		site.fail('POST', CHECK);
 		await enter(GOOD);
 		expect(screen.getByText(/We couldn’t reach your site/)).toBeInTheDocument();
 		expect(querySave()).not.toBeInTheDocument();
 		site.recover();
+		site.fail('POST', 'settings', 500, { code: 'x', message: 'The disk is full.' });
 		await user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(await screen.findByText(VALID)).toBeInTheDocument();
+		expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full.');
+		expect(field()).toHaveAccessibleDescription(expect.stringContaining('The disk is full.'));
+		site.recover();
+		await user.click(saveButton());
+		await saved();
+		expect(posted(site)).toEqual([{ wordpress_api_key: GOOD }, { wordpress_api_key: GOOD }]);
 	});
 });
 

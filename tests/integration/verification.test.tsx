@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { flip, itShows, openTab, textbox, type OpenTab, type TabOptions } from '../support/open-tab';
+import { itShows, openTab, textbox, type OpenTab, type ShownRow, type TabOptions } from '../support/open-tab';
 import { doneSaving, posted, querySave, saveButton, withSetting } from '../support/settings-tab';
 import { pass } from '../support/settled';
 import type { TestSite } from '../support/test-site';
@@ -76,49 +76,41 @@ describe('tags for other services', () => {
 			expect(document.querySelector('script:not([type]):not([src])')).toBeNull();
 		}
 	});
-
-	it('are disabled until the module is on [TRAF-087]', async () => {
-		const app = await open({ on: { 'verification-tools': false } });
-		for (const control of [...NAMES.map(textbox), await button('Edit the tag')]) {
-			expect(control).toHaveAccessibleDescription(/^Turn on .+ first\.$/);
-			expect(control).toHaveAttribute('aria-disabled', 'true');
-		}
-		await flip(app, 'Add verification tags to your site');
-		await waitFor(() => expect(textbox('Bing')).not.toHaveAttribute('aria-disabled'));
-	});
 });
 
+const page = (members: object) => (site: TestSite) => site.page(members as Record<string, unknown>);
 const offline = { connectionStatus: { offlineMode: { isActive: true } } };
 const unlinked = { userData: { currentUser: { isConnected: false, wpcomUser: { avatar: false } } } };
 
-it.each<[string, TabOptions]>([
+/** Nobody who could ask Google: the field is all there is. */
+const ALONE: ShownRow[] = (
 	[
-		'not linked',
-		{
-			scenario: ['second-admin-linked', 'google-verified'],
-			as: 'admin2',
-			before: (site) => site.page(unlinked),
-		},
-	],
-	['linked, but offline', { scenario: UNVERIFIED, before: (site) => site.page(offline) }],
-	['without an owner', { scenario: ['site-only'] }],
-])(
-	'Google verification %s shows only the field, saves on Enter and asks nobody [TRAF-055, TRAF-056, TRAF-063, TRAF-091]',
-	async (_, options) => {
-		const { site, user } = await open({
-			...options,
-			on: { 'verification-tools': true },
-			settings: { google: '' },
-		});
-		expect(queryButton('Verify with Google')).not.toBeInTheDocument();
-		expect(queryButton('Cancel')).not.toBeInTheDocument();
-		await user.type(textbox('Google'), 'code{Enter}');
-		await doneSaving();
-		expect(posted(site)).toEqual([{ google: 'code' }]);
-		expect(textbox('Google')).toHaveValue(tag('google-site-verification', 'code'));
-		expect(site.callsTo('GET', 'verify-site')).toEqual([]);
-	},
-);
+		[
+			'not linked',
+			{ scenario: ['second-admin-linked', 'google-verified'], as: 'admin2', before: page(unlinked) },
+		],
+		['linked, but offline', { scenario: UNVERIFIED, before: page(offline) }],
+		['without an owner', { scenario: ['site-only'] }],
+	] as const
+).map(([state, options]) => [
+	state,
+	{ ...options, on: { 'verification-tools': true }, settings: { google: 'x' } },
+	['[Google]'],
+	['[Verify with Google', '[Cancel', '[Enter the tag', 'Checking with Google'],
+]);
+
+it('Google verification without an owner saves on Enter, and asks nobody [TRAF-055, TRAF-056, TRAF-063, TRAF-091]', async () => {
+	const { site, user } = await open({
+		scenario: ['site-only'],
+		on: { 'verification-tools': true },
+		settings: { google: '' },
+	});
+	await user.type(textbox('Google'), 'code{Enter}');
+	await doneSaving();
+	expect(posted(site)).toEqual([{ google: 'code' }]);
+	expect(textbox('Google')).toHaveValue(tag('google-site-verification', 'code'));
+	expect(site.callsTo('GET', 'verify-site')).toEqual([]);
+});
 
 const answered = (is_owner: boolean, google_search_console_url: string): TabOptions => ({
 	scenario: ['google-verified'],
@@ -132,9 +124,15 @@ const stores = (name: string, value: unknown): TabOptions => ({
 const VIEW = 'View your site in Search Console';
 
 itShows(
-	'the verification card shows what there is: %s [TRAF-059, TRAF-071]',
+	'the verification card shows what there is: %s [TRAF-059, TRAF-063, TRAF-071, TRAF-087, TRAF-091]',
 	['traffic', 'verification'],
 	[
+		...ALONE,
+		[
+			'off',
+			{ scenario: ['google-verified'], on: { 'verification-tools': false } },
+			[...NAMES, 'Edit the tag'].map((name) => `[${name}, locked: Turn on “`),
+		],
 		['no option for Bing', stores('bing', undefined), ['[Yandex]'], ['[Bing']],
 		['an odd option for Bing', stores('bing', ['x']), ['[Yandex]', '[Bing, locked: ']],
 		[
@@ -145,6 +143,11 @@ itShows(
 				/\[View your site.* → https:\/\/search\.google\.com\/search-console/,
 				/\[Manage owners.* → https:\/\/www\.google\.com\/webmasters\/verification/,
 			],
+		],
+		[
+			'still being checked',
+			{ scenario: UNVERIFIED, before: (site) => void site.hold('GET', 'verify-site') },
+			['Checking with Google…', '[Verify with Google, busy'],
 		],
 		['another user', answered(false, 'https://search.google.com/'), ['Verified'], [VIEW]],
 		['an unsafe URL', answered(true, 'javascript:alert(1)'), ['Verified', VIEW], [`[${VIEW}`]],
@@ -176,12 +179,6 @@ describe('Google verification', () => {
 		expect(screen.queryByText(/No token/)).not.toBeInTheDocument();
 		expect(queryButton('Try again')).not.toBeInTheDocument();
 		expect(await button('Verify with Google')).toBeVisible();
-	});
-
-	it('shows the button as busy while it’s being checked', async () => {
-		await openCard(undefined, (site) => void site.hold('GET', 'verify-site'));
-		expect(screen.getByText('Checking with Google…')).toBeVisible();
-		expect(await button('Verify with Google')).toHaveAttribute('aria-busy', 'true');
 	});
 
 	it('opens a field for the tag, saves and closes it, and records each step [TRAF-055, EVT-024]', async () => {

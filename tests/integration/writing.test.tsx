@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
 import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
@@ -154,27 +154,6 @@ describe('infinite scroll', () => {
 			expect(querySave()).not.toBeInTheDocument();
 		},
 	);
-
-	it('keeps the choice when the save fails, and is locked while it’s saved', async () => {
-		const { site, user } = await open(false, true);
-		site.fail('POST', 'settings');
-		await user.click(mode(SCROLL));
-		await user.click(saveButton());
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			/Error updating settings\. We couldn’t reach your site/,
-		);
-		expect(mode(SCROLL)).toBeChecked();
-		site.recover();
-		const release = site.hold('POST', 'settings');
-		await user.click(saveButton());
-		const choice = screen.getByRole('radiogroup', { name: 'Infinite scroll' });
-		expect(choice).toHaveAttribute('aria-disabled', 'true');
-		await user.click(mode(BUTTON));
-		expect(mode(SCROLL)).toBeChecked();
-		await release();
-		await waitFor(() => expect(mode(SCROLL)).not.toHaveAttribute('aria-disabled'));
-		expect(posted(site).at(-1)).toEqual({ 'infinite-scroll': true });
-	});
 
 	const LEARN_MORE = /\[Learn more .* → \S+source=jetpack-support-infinite-scroll&/;
 	const UNSUPPORTED = ['Theme support required.', LEARN_MORE];

@@ -75,7 +75,7 @@ export function expectLocked(control: HTMLElement, reason: string | RegExp): voi
 export const clicks = ({ events }: Pick<OpenTab, 'events'>) =>
 	events().flatMap(([name, properties]) => (name === 'jetpack_wpa_click' ? [properties] : []));
 
-/** What the open card or tab says, then its controls as `[name: on, locked: why → address]`, and bars. */
+/** What the open card or tab says, then its controls as `[name: on, busy, locked: why → address]`, and bars. */
 export function shown(): string {
 	const page = document.getElementById('jp-plugin-container')?.cloneNode(true) as HTMLElement;
 	page.querySelectorAll('[inert]').forEach((hidden) => hidden.remove());
@@ -95,6 +95,7 @@ function controlText(control: HTMLElement): string {
 	return `[${[
 		name ?? labels?.[0]?.textContent ?? control.textContent,
 		isOn && `: ${isOn === 'true' ? 'on' : 'off'}`,
+		control.getAttribute('aria-busy') && ', busy',
 		control.getAttribute('aria-disabled') && `, locked: ${reason}`,
 		href !== null && ` → ${href}`,
 	]
