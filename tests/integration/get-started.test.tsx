@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
+import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -23,19 +23,24 @@ const open = (options: OpenOptions = {}) =>
 	});
 
 describe('first steps after connecting', () => {
-	it('show three switches with progress, and are gone for good once all are on', async () => {
-		const { site, user } = await open();
-		const steps = await card();
+	it('show three switches with progress, kept over a reload, and are gone for good once all are on', async () => {
+		const { site, user, reopen } = await open();
+		let steps = await card();
 		expect(steps.getAllByRole('switch').map((control) => control.getAttribute('aria-label'))).toEqual(STEPS);
 		expect(steps.getByText('0 of 3')).toBeVisible();
-		for (const [index, name] of STEPS.entries()) {
+		await user.click(steps.getByRole('switch', { name: STEPS[0] }));
+		expect(await steps.findByText('1 of 3')).toBeVisible();
+		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
+		await reopen();
+		steps = await card();
+		expect(steps.getByText('1 of 3')).toBeVisible();
+		for (const [index, name] of STEPS.slice(1).entries()) {
 			await user.click(steps.getByRole('switch', { name }));
-			expect(await steps.findByText(`${index + 1} of 3`)).toBeVisible();
-			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(index + 1));
+			expect(await steps.findByText(`${index + 2} of 3`)).toBeVisible();
+			await waitFor(() => expect(site.callsTo('POST')).toHaveLength(index + 2));
 		}
 		expect(await steps.findByText('You’re all set.')).toBeVisible();
-		await closeApps();
-		await openApp({ site, before: connected });
+		await reopen();
 		await arrived();
 		expect(isThere()).toBe(false);
 	});
@@ -65,17 +70,8 @@ describe('first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
-	it('survive a page reload with their progress', async () => {
-		const { site, user } = await open();
-		await user.click((await card()).getByRole('switch', { name: 'Stats' }));
-		await waitFor(() => expect(site.callsTo('POST')).toHaveLength(1));
-		await closeApps();
-		await openApp({ site });
-		expect((await card()).getByText('1 of 3')).toBeVisible();
-	});
-
 	it('hide offers until dismissed, and stay dismissed after a reload', async () => {
-		const { site, user } = await open();
+		const { user, reopen } = await open();
 		const steps = await card();
 		await region('Scan').findByText('Not included in your plan.');
 		expect(screen.queryByRole('link', { name: /^(Upgrade|Start for free)/ })).not.toBeInTheDocument();
@@ -83,8 +79,7 @@ describe('first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 		expect((await screen.findAllByRole('link', { name: 'Upgrade' })).length).toBeGreaterThan(1);
-		await closeApps();
-		await openApp({ site, before: connected });
+		await reopen();
 		await arrived();
 		expect(isThere()).toBe(false);
 	});

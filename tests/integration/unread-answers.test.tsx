@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { activateModule } from '../../src/state/settings/thunks/modules';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { closeApps, openApp } from '../support/open-app';
+import { openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
-import { saveButton } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
 const NOTICE =
@@ -48,10 +47,6 @@ describe('a save', () => {
 			(site) => garble(site, 'POST', 'settings', (text) => NOTICE + text),
 		],
 		[
-			'a notice after the response [API-080]',
-			(site) => garble(site, 'POST', 'settings', (text) => text + NOTICE),
-		],
-		[
 			'a crash after it, if the host has the new value [API-081]',
 			(site) => garble(site, 'POST', 'settings', () => '{"code":"internal_server_error"}', 500),
 		],
@@ -77,14 +72,6 @@ describe('a save', () => {
 		[
 			'a crash before it [API-081]',
 			(site) => site.fail('POST', 'settings', 500, { code: 'x', message: 'x' }),
-			'refused',
-		],
-		[
-			'a crash, if the settings can’t be read either [API-081]',
-			(site) => {
-				site.fail('POST', 'settings', 500, { code: 'x', message: 'x' });
-				site.fail('GET', 'settings', 500);
-			},
 			'refused',
 		],
 		[
@@ -133,21 +120,5 @@ describe('on a tab, a save whose response can’t be read', () => {
 		await user.click(await comments());
 		expect(await screen.findByText('Updated settings.')).toBeVisible();
 		expect(await isOn()).toBe(!before);
-	});
-
-	it('reads back a list of IP addresses, and a feature of Recommendations [API-081]', async () => {
-		const first = await openApp({ hash: '#/security', scenario: ['connected', 'protect-on'] });
-		garble(first.site, 'POST', 'settings', () => PAGE);
-		await first.user.type(await screen.findByRole('textbox', { name: /Always allowed/ }), '10.1.2.3');
-		await first.user.click(saveButton());
-		expect(await screen.findByText('Updated settings.')).toBeVisible();
-		await closeApps();
-		const { site, user } = await openApp({
-			scenario: ['plan-free', 'new-recommendations'],
-			hash: '#/recommendations/publicize',
-		});
-		garble(site, 'POST', 'settings', () => PAGE);
-		await user.click(await screen.findByRole('button', { name: 'Turn on social sharing' }));
-		expect(await screen.findByText('Feature Enabled')).toBeVisible();
 	});
 });
