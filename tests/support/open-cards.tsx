@@ -23,13 +23,19 @@ export function cardText(title: string): string {
 	return `${card.textContent} ${controls.join(' ')}`;
 }
 
-/** A state of a site, and what a card says and offers then; `not`: what it doesn't. */
-export type CardRow = [state: string, options: OpenOptions, says: RegExp, not?: RegExp];
+/** A site with these scenarios, changed. */
+export const at = (scenarios: string, before: OpenOptions['before']): OpenOptions => ({
+	scenario: scenarios.split(' '),
+	before,
+});
+
+/** A state of a site (or its scenarios), and what a card says and offers then; `not`: what it doesn't. */
+export type CardRow = [state: string, options: OpenOptions | string, says: RegExp, not?: RegExp];
 
 /** Tests that the card shows each state. */
 export const itShows = (title: string, card: ReactNode, rows: readonly CardRow[]) =>
 	it.each(rows.map((row) => [row[0], row] as const))(`${title}: %s`, async (_, [, options, says, not]) => {
-		await openCards(card, options);
+		await openCards(card, typeof options === 'string' ? { scenario: options.split(' ') } : options);
 		expect(cardText(title)).toMatch(says);
 		if (not) {
 			expect(cardText(title)).not.toMatch(not);

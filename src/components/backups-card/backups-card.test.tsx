@@ -1,136 +1,86 @@
 import { screen, within } from '@testing-library/react';
 import { answer, featuresOf, LEGACY_FEATURES } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
-import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { BackupsCard } from './backups-card';
 
 const VIDEO = 'Getting started with backups';
 const OWNERLESS = { connectionStatus: { hasConnectedOwner: false } };
 const OLDER = { code: 'success', message: 'Backed up at noon, 412 files.', data: {} };
-const ACTIVE = ['rewind-active'];
 const noon = (site: TestSite) => site.fail('GET', 'module/vaultpress/data', 200, OLDER);
+/** Backups, and those of that kind. */
+const features = (kind: string) => featuresOf(...new Set(['backups', `${kind}backups`]));
 const inPlanOnly = (site: TestSite) => {
 	site.page(OWNERLESS);
 	featuresOf('backups')(site);
 };
-const failing = (status?: number, body?: unknown) => (site: TestSite) =>
-	site.fail('GET', 'rewind', status, body);
+const failing =
+	(status = 500, body: unknown = { code: 'x', message: 'No backups today.' }) =>
+	(site: TestSite) =>
+		site.fail('GET', 'rewind', status, body);
+const unavailable = (site: TestSite) => answer(site, 'rewind', { state: 'unavailable' });
+const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true } });
+const unowned = (site: TestSite) => site.page(OWNERLESS);
+const FAILED = /WordPress\.com didn’t send the data\..*\[Try again →/;
+
+const CREDENTIALS =
+	/Action needed.*Add your server credentials.*\[Add credentials.*source=jetpack-backup-dash/;
+const DAILY = /Active.*every day\. Last backup:.*\[View backups.*source=my-jetpack-manage-backup/;
+const REAL_TIME =
+	/in real time\..*\[View restore points.*source=calypso-activity-log&.*query=group%3Drewind.*\[How real-time/;
+const AT_PROVIDER = /\[View backups.*source=calypso-backups/;
+const AT_NOON = /Backed up at noon, 412 files\..*\[View backup details → [^ ]*admin\.php\?page=vaultpress\]/;
+const DETAILS = /View backup details/;
+const INSTALL =
+	/Install VaultPress to start.*\[Install VaultPress.*source=calypso-plugins-setup&.*query=only%3Dbackups/;
+const ACTIVATE = /Activate VaultPress to start using them.*\[Activate VaultPress →/;
+const CONNECT = /Connect your account to set up Backups\..*\[Connect → #?\/connect-user\?feature=Backups\]/;
+const CONNECT_FIRST = /Connect your account to get Backups.*\[Connect → #?\/connect-user\?feature=Backups\]/;
+const UPGRADE = /Never lose your work.*\[Upgrade → #?\/product\/backup\]/;
+const REDEEM = /One free year of.*You have a coupon from.*\[Redeem →/;
+const CONNECT_TO_REDEEM = /One free year of.*\[Connect → #?\/connect-user/;
+const UNINSTALLED = 'vaultpress-inactive rewind-missing-plan';
 
 const ROWS: CardRow[] = [
-	['offline [DASH-045, DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
-	['a new site [DASH-047]', { scenario: ['rewind-site-new'] }, /site is new and may still be preparing/],
-	['setting up [DASH-048]', { scenario: ['rewind-provisioning'] }, /Setting up.*Setting up backups\./],
+	['offline [DASH-045, DASH-039]', 'offline-constant', /Unavailable in Offline Mode\./, /→/],
+	['a new site [DASH-047]', 'rewind-site-new', /site is new and may still be preparing/],
+	['setting up [DASH-048]', 'rewind-provisioning', /Setting up.*Setting up backups\./],
+	['waiting for credentials [DASH-049]', 'rewind-awaiting-credentials', CREDENTIALS],
+	['daily copies [DASH-050, DASH-051, PLAN-027]', at('rewind-active', features('')), DAILY, /real time/],
+	['copies in real time [DASH-050, PLAN-027]', at('rewind-active', features('real-time-')), REAL_TIME],
+	['copies at the provider [DASH-051]', at('rewind-active', hosted), AT_PROVIDER],
+	['VaultPress at work [DASH-046, DASH-054, DASH-059]', at('vaultpress-ok', noon), AT_NOON],
+	['it, without an owner [DASH-040, DASH-054]', at('vaultpress-ok', unowned), DETAILS, /Connect/],
+	['in the plan, not installed [DASH-056, PLAN-027]', { before: features('') }, INSTALL],
+	['in the plan by its older name [PLAN-028]', { before: features('vaultpress-') }, INSTALL, /Upgrade/],
+	['in the plan, not active [DASH-056]', at(UNINSTALLED, features('')), ACTIVATE],
 	[
-		'waiting for credentials [DASH-049]',
-		{ scenario: ['rewind-awaiting-credentials'] },
-		/Action needed.*Add your server credentials.*\[Add credentials.*source=jetpack-backup-dash-credentials/,
-	],
-	[
-		'daily copies [DASH-050, DASH-051, PLAN-027]',
-		{ scenario: ACTIVE, before: featuresOf('backups') },
-		/Active.*every day\. Last backup:.*\[View backups.*source=my-jetpack-manage-backup/,
-		/real time/,
-	],
-	[
-		'copies in real time [DASH-050, PLAN-027]',
-		{ scenario: ACTIVE, before: featuresOf('backups', 'real-time-backups') },
-		/in real time\..*\[View restore points.*source=calypso-activity-log&.*query=group%3Drewind.*\[How real-time/,
-	],
-	[
-		'copies on the provider’s own platform [DASH-051]',
-		{ scenario: ACTIVE, before: (site) => site.page({ siteData: { isWoASite: true } }) },
-		/\[View backups.*source=calypso-backups/,
-	],
-	[
-		'VaultPress at work [DASH-046, DASH-054, DASH-059]',
-		{ scenario: ['vaultpress-ok'], before: noon },
-		/Backed up at noon, 412 files\..*\[View backup details → [^ ]*admin\.php\?page=vaultpress\]/,
-	],
-	[
-		'VaultPress at work, without an owner [DASH-040, DASH-054]',
-		{ scenario: ['vaultpress-ok'], before: (site) => site.page(OWNERLESS) },
-		/View backup details/,
-		/Connect/,
-	],
-	[
-		'in the plan, VaultPress not installed [DASH-056, PLAN-027]',
-		{ scenario: ['connected'], before: featuresOf('backups') },
-		/Install VaultPress to start.*\[Install VaultPress.*source=calypso-plugins-setup&.*query=only%3Dbackups/,
-	],
-	[
-		'in the plan by the name for VaultPress [PLAN-028]',
-		{ scenario: ['connected'], before: featuresOf('vaultpress-backups') },
-		/Install VaultPress to start/,
-		/Upgrade/,
-	],
-	[
-		'in the plan, VaultPress not active [DASH-056]',
-		{ scenario: ['vaultpress-inactive', 'rewind-missing-plan'], before: featuresOf('backups') },
-		/Activate VaultPress to start using them.*\[Activate VaultPress →/,
-	],
-	[
-		'in the plan, VaultPress not active, without an owner [DASH-040, DASH-136]',
-		{ scenario: ['site-only', 'vaultpress-inactive', 'rewind-missing-plan'], before: inPlanOnly },
-		/Connect your account to set up Backups\..*\[Connect → #?\/connect-user\?feature=Backups\]/,
+		'in the plan, not active, without an owner [DASH-040, DASH-136]',
+		at(`site-only ${UNINSTALLED}`, inPlanOnly),
+		CONNECT,
 		/VaultPress|Upgrade/,
 	],
+	['an upgrade [DASH-057, DASH-042, DASH-135, PLAN-027]', 'connected', UPGRADE],
 	[
-		'an upgrade [DASH-057, DASH-042, DASH-135, PLAN-027]',
-		{ scenario: ['connected'] },
-		/Never lose your work.*\[Upgrade → #?\/product\/backup\]/,
-	],
-	[
-		'an upgrade, whatever older features the plan has [PLAN-043]',
-		{ scenario: ['connected'], before: featuresOf(...LEGACY_FEATURES) },
-		/\[Upgrade →/,
+		'an upgrade for older features [PLAN-043]',
+		{ before: featuresOf(...LEGACY_FEATURES) },
+		UPGRADE,
 		/Install/,
 	],
+	['a connection first [DASH-057, DASH-041, DASH-040]', 'site-only', CONNECT_FIRST, /Upgrade/],
+	['a coupon [DASH-058, COUPON-021]', 'connected partner-coupon', REDEEM, /Upgrade/],
 	[
-		'a connection first [DASH-057, DASH-041, DASH-040]',
-		{ scenario: ['site-only'] },
-		/Connect your account to get Backups.*\[Connect → #?\/connect-user\?feature=Backups\]/,
-		/Upgrade/,
-	],
-	[
-		'a coupon for daily backups [DASH-058, COUPON-021]',
-		{ scenario: ['connected', 'partner-coupon'] },
-		/One free year of.*You have a coupon from.*\[Redeem →/,
-		/Upgrade/,
-	],
-	[
-		'a coupon, without an owner [DASH-058, COUPON-015]',
-		{ scenario: ['site-only', 'partner-coupon'] },
-		/One free year of.*\[Connect → #?\/connect-user/,
+		'one without an owner [DASH-058, COUPON-015]',
+		'site-only partner-coupon',
+		CONNECT_TO_REDEEM,
 		/Redeem|Upgrade/,
 	],
-	[
-		'VaultPress, as the answer is refused [DASH-046, DASH-137]',
-		{ scenario: ['vaultpress-ok'], before: failing(500, { code: 'x', message: 'No backups today.' }) },
-		/View backup details/,
-		/Try again/,
-	],
-	[
-		'VaultPress, as the answer is of another kind [DASH-046, DASH-137]',
-		{ scenario: ['vaultpress-ok'], before: failing(200, '<p>A page</p>') },
-		/View backup details/,
-		/Try again/,
-	],
-	[
-		'the failed call, as VaultPress has no backups either [DASH-046, DASH-137]',
-		{ scenario: ['vaultpress-unregistered'], before: failing(500, { code: 'x', message: 'x' }) },
-		/WordPress\.com didn’t send the data\..*\[Try again →/,
-	],
-	[
-		'VaultPress, as the rewind status is “unavailable” [DASH-046, DASH-053]',
-		{ scenario: ['vaultpress-ok'], before: (site) => answer(site, 'rewind', { state: 'unavailable' }) },
-		/View backup details/,
-	],
-	[
-		'an upgrade, as the rewind status is empty and there’s no VaultPress [DASH-053]',
-		{ before: (site) => answer(site, 'rewind', {}) },
-		/Never lose/,
-	],
+	['VaultPress, if refused [DASH-046, DASH-137]', at('vaultpress-ok', failing()), DETAILS, /Try again/],
+	['it, by a page [DASH-046, DASH-137]', at('vaultpress-ok', failing(200, '<p>A')), DETAILS, /Try again/],
+	['the failed call, without it [DASH-046, DASH-137]', at('vaultpress-unregistered', failing()), FAILED],
+	['VaultPress, if unavailable [DASH-046, DASH-053]', at('vaultpress-ok', unavailable), DETAILS],
+	['an upgrade, if nothing is known [DASH-053]', { before: (site) => answer(site, 'rewind', {}) }, UPGRADE],
 ];
 
 itShows('Backups', <BackupsCard />, ROWS);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answer, featuresOf, LEGACY_FEATURES, planOf } from '../../../tests/support/card-states';
-import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { ScanCard } from './scan-card';
 
@@ -8,7 +8,11 @@ const vaultPress = (data: unknown) => (site: TestSite) => {
 	answer(site, 'scan', { state: 'unavailable', reason: 'vp_active_on_site', threats: [], credentials: [] });
 	site.fail('GET', 'module/vaultpress/data', 200, data);
 };
-const scan = (data: object) => ({ before: (site: TestSite) => answer(site, 'scan', data) });
+const scan = (state: string, threats: object[], credentials?: object[]) => ({
+	before: (site: TestSite) => answer(site, 'scan', { state, threats, credentials }),
+});
+const atomic = (site: TestSite) => site.page({ siteData: { isAtomicSite: true } });
+const unregistered = vaultPress({ code: 'not_registered', message: 'x' });
 const odd = (site: TestSite) => {
 	vaultPress({ code: 'odd', message: 'x' })(site);
 	planOf('jetpack_premium')(site);
@@ -24,116 +28,80 @@ const paidPlanWith = (features: string[]) => (site: TestSite) => {
 	planOf('jetpack_premium')(site);
 	answer(site, 'scan', { state: 'unavailable', threats: [], credentials: [] });
 };
-const CLEAN = { features: { security: true, backups: true }, security: { notice_count: 0 } };
-const INACTIVE = ['vaultpress-inactive', 'scan-vaultpress'];
+const data = { features: { security: true, backups: true }, security: { notice_count: 0 } };
+const clean = vaultPress({ code: 'success', message: 'x', data });
+const INACTIVE = 'vaultpress-inactive scan-vaultpress';
 const UPGRADE = /Find threats before your visitors do.*\[Upgrade → #?\/product\/scan\]/;
 
 const threat = { id: 1, title: 'Bad file', signature: 'x' };
 const credentials = [{ type: 'managed' }];
 
+const FOUND = /2 threats.*2 threats found.*\[Review threats.*source=calypso-scanner/;
+const CREDENTIALS =
+	/Action needed.*Add your server cred.*\[Add credentials.*source=jetpack-scan-dash-credentials/;
+const UNREGISTERED =
+	/VaultPress is having diff.* your registration key is.*\[registration key → [^ ]*admin\.php\?page=vaultpress\]/;
+const CLEAN = /Secure.*VaultPress scanned your site and found no threats/;
+const INSTALL =
+	/Install VaultPress to start using them.*\[Install VaultPress.*source=calypso-plugins-vaultpress/;
+const ACTIVATE = /Activate VaultPress to start using them.*\[Activate VaultPress →/;
+const CONNECT = /Connect your account to set up Scan\..*\[Connect → #?\/connect-user\?feature=Scan\]/;
+const CONNECT_FIRST = /Connect your account to get Scan.*\[Connect → #?\/connect-user/;
+const VAULTPRESS_SCANS = ['vaultpress-security-scanning'];
+
 const ROWS: CardRow[] = [
-	['offline [DASH-060, DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
+	['offline [DASH-060, DASH-039]', 'offline-constant', /Unavailable in Offline Mode\./, /→/],
+	['threats [DASH-062]', 'threats', FOUND],
 	[
-		'threats [DASH-062]',
-		{ scenario: ['threats'] },
-		/2 threats.*2 threats found.*\[Review threats.*source=calypso-scanner/,
-	],
-	[
-		'threats on an Atomic site, without a link to manage them [DASH-070]',
-		{ scenario: ['threats'], before: (site) => site.page({ siteData: { isAtomicSite: true } }) },
+		'them on an Atomic site, without a link [DASH-070]',
+		at('threats', atomic),
 		/2 threats found/,
 		/Review threats/,
 	],
-	[
-		'no credentials [DASH-063]',
-		{ scenario: ['scan-no-credentials'] },
-		/Action needed.*Add your server cred.*\[Add credentials.*source=jetpack-scan-dash-credentials/,
-	],
-	['setting up [DASH-064]', { scenario: ['scan-provisioning'] }, /Setting upSetting up scans\./],
-	['idle [DASH-064]', { scenario: ['scan-idle'] }, /Secure.*No threats found.*\[View scans/],
-	['scanning [DASH-064]', { scenario: ['scan-scanning'] }, /Secure.*Scanning your files.*\[View scans/],
+	['no credentials [DASH-063]', 'scan-no-credentials', CREDENTIALS],
+	['setting up [DASH-064]', 'scan-provisioning', /Setting upSetting up scans\./],
+	['idle [DASH-064]', 'scan-idle', /Secure.*No threats found.*\[View scans/],
+	['scanning [DASH-064]', 'scan-scanning', /Secure.*Scanning your files.*\[View scans/],
 	[
 		'VaultPress not registered [DASH-065, DASH-059]',
-		{ scenario: ['vaultpress-unregistered'], before: vaultPress({ code: 'not_registered', message: 'x' }) },
-		/VaultPress is having diff.* your registration key is.*\[registration key → [^ ]*admin\.php\?page=vaultpress\]/,
+		at('vaultpress-unregistered', unregistered),
+		UNREGISTERED,
 	],
 	[
-		'threats that VaultPress found [DASH-066, DASH-059]',
-		{ scenario: ['vaultpress-threats', 'scan-vaultpress'] },
+		'its threats [DASH-066, DASH-059]',
+		'vaultpress-threats scan-vaultpress',
 		/2 threats found.*\[Review threats/,
 	],
-	[
-		'nothing that VaultPress found [DASH-067]',
-		{ scenario: ['vaultpress-ok'], before: vaultPress({ code: 'success', message: 'x', data: CLEAN }) },
-		/Secure.*VaultPress scanned your site and found no threats/,
-	],
-	[
-		'VaultPress missing on a premium plan [DASH-068]',
-		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_premium') },
-		/Install VaultPress to start using them.*\[Install VaultPress.*source=calypso-plugins-vaultpress/,
-	],
-	[
-		'VaultPress installed on a premium plan [DASH-068]',
-		{ scenario: INACTIVE, before: planOf('jetpack_premium') },
-		/Activate VaultPress to start using them.*\[Activate VaultPress →/,
-	],
-	[
-		'other VaultPress data on a premium plan [DASH-126, DASH-068]',
-		{ scenario: ['vaultpress-ok'], before: odd },
-		/Activate VaultPress to start using them/,
-	],
-	[
-		'VaultPress to be set up, without an owner [DASH-040, DASH-136]',
-		{ scenario: INACTIVE, before: ownerless },
-		/Connect your account to set up Scan\..*\[Connect → #?\/connect-user\?feature=Scan\]/,
-		/Activate VaultPress/,
-	],
-	[
-		'VaultPress on another plan [DASH-068]',
-		{ scenario: ['scan-vaultpress'], before: planOf('jetpack_personal') },
-		UPGRADE,
-	],
-	[
-		'a set-up, if a paid plan has the scans of VaultPress [PLAN-028]',
-		{ before: paidPlanWith(['vaultpress-security-scanning']) },
-		/Set up/,
-	],
-	[
-		'no set-up, if a paid plan has older features alone [PLAN-043]',
-		{ before: paidPlanWith(LEGACY_FEATURES) },
-		UPGRADE,
-		/Set up/,
-	],
-	['an upgrade [DASH-069, DASH-135]', { scenario: ['connected'] }, UPGRADE],
-	[
-		'a connection first [DASH-069]',
-		{ scenario: ['site-only'] },
-		/Connect your account to get Scan.*\[Connect → #?\/connect-user/,
-	],
+	['nothing that it found [DASH-067]', at('vaultpress-ok', clean), CLEAN],
+	['it missing on a premium plan [DASH-068]', at('scan-vaultpress', planOf('jetpack_premium')), INSTALL],
+	['it not active on a premium plan [DASH-068]', at(INACTIVE, planOf('jetpack_premium')), ACTIVATE],
+	['other data of VaultPress [DASH-126, DASH-068]', at('vaultpress-ok', odd), ACTIVATE],
+	['it without an owner [DASH-040, DASH-136]', at(INACTIVE, ownerless), CONNECT, /Activate VaultPress/],
+	['an upgrade on another plan [DASH-068]', at('scan-vaultpress', planOf('jetpack_personal')), UPGRADE],
+	['a set-up for scans of VaultPress [PLAN-028]', { before: paidPlanWith(VAULTPRESS_SCANS) }, /Set up/],
+	['no set-up for older features [PLAN-043]', { before: paidPlanWith(LEGACY_FEATURES) }, UPGRADE, /Set up/],
+	['an upgrade [DASH-069, DASH-135]', 'connected', UPGRADE],
+	['a connection first [DASH-069]', 'site-only', CONNECT_FIRST],
 	[
 		'a threat while unavailable [DASH-062, DASH-138]',
-		scan({ state: 'unavailable', threats: [threat], credentials }),
+		scan('unavailable', [threat], credentials),
 		/1 threat1 threat found\. Review it/,
 		/Find threats before/,
 	],
 	[
-		'threats before empty credentials [DASH-138, DASH-071]',
-		scan({ state: 'provisioning', threats: [threat], credentials: [] }),
+		'threats before credentials [DASH-138, DASH-071]',
+		scan('provisioning', [threat], []),
 		/1 threat1 threat found/,
 	],
 	[
-		'empty credentials before setting up [DASH-071, DASH-125]',
-		scan({ state: 'provisioning', threats: [], credentials: [] }),
-		/Action neededAdd your server credentials/,
+		'credentials before setting up [DASH-071, DASH-125]',
+		scan('provisioning', [], []),
+		/Action neededAdd your/,
 	],
+	['nothing found [DASH-071, PLAN-012, DASH-138]', scan('idle', [], credentials), /Secure.*No threats found/],
 	[
-		'idle with credentials [DASH-071, PLAN-012, DASH-138]',
-		scan({ state: 'idle', threats: [], credentials }),
-		/Secure.*No threats found/,
-	],
-	[
-		'scanning without word of credentials [DASH-125, PLAN-012, DASH-138]',
-		scan({ state: 'scanning', threats: [] }),
+		'no word of credentials [DASH-125, PLAN-012, DASH-138]',
+		scan('scanning', []),
 		/Scanning your files/,
 		/Secure/,
 	],
@@ -142,7 +110,7 @@ const ROWS: CardRow[] = [
 itShows('Scan', <ScanCard />, ROWS);
 
 it('alerts about threats, and alarms in its badge [DASH-062, DASH-138]', async () => {
-	await openCards(<ScanCard />, scan({ state: 'idle', threats: [threat, threat], credentials }));
+	await openCards(<ScanCard />, scan('idle', [threat, threat], credentials));
 	expect(screen.getByRole('alert')).toHaveTextContent(/^2 threats found/);
 	expect(screen.getByText('2 threats')).toHaveClass('alarm');
 });

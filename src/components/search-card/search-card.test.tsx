@@ -2,8 +2,9 @@ import { act, screen } from '@testing-library/react';
 import { loadIntroOffers } from '../../state/late-remotes';
 import { featuresOf } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
-import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 import { SearchCard } from './search-card';
 
 const OFF = { scenario: ['search-off'] };
@@ -13,68 +14,32 @@ const WIDGET = /\[Add a search widget → [^ ]*\/wp-admin\/customize\.php\?autof
 const OTHERS = /\[(Connect|Upgrade|Turn on|Start)/;
 const text = () => cardText('Search');
 
+const CONNECT_FIRST = /Connect your account to get Search.*\[Connect → #?\/connect-user/;
+const UPGRADE = /Help visitors find.*\[Upgrade → [^ ]*admin\.php\?page=jetpack-search\]/;
+const TURN_ON = /built-in WordPress search.*\[Turn on Search →/;
+const INSTANT = new RegExp(`as they type.*${CONFIGURE.source}`);
+const OTHER = new RegExp(`Add a search widget where.*${WIDGET.source}`);
+const FORCED = /This feature has been enabled by a site administrator\./;
+const lost = (site: TestSite) => site.fail('GET', 'site/features', 500);
+const forced = (state: 'active' | 'inactive') => (site: TestSite) =>
+	site.setFacts({ overrides: { search: state } });
+
 const ROWS: CardRow[] = [
-	[
-		'offline [DASH-088, DASH-039]',
-		{ scenario: ['offline-constant', 'search-on'] },
-		/Unavailable in Offline Mode(?!\.)/,
-		/→/,
-	],
-	[
-		'a connection first [DASH-041, DASH-035]',
-		{ scenario: ['site-only'] },
-		/Connect your account to get Search.*\[Connect → #?\/connect-user/,
-		/\[(Upgrade|Turn on)/,
-	],
-	[
-		'an upgrade [DASH-042, DASH-089, DASH-035, PLAN-027]',
-		{ scenario: ['plan-free'] },
-		/Help visitors find.*\[Upgrade → [^ ]*admin\.php\?page=jetpack-search\]/,
-		/\[(Connect|Turn on)/,
-	],
-	[
-		'bought, off [DASH-090, DASH-036]',
-		OFF,
-		/built-in WordPress search.*\[Turn on Search →/,
-		/\[(Upgrade|Conf)/,
-	],
-	[
-		'on, with instant search [DASH-092, DASH-129]',
-		ON,
-		new RegExp(`as they type.*${CONFIGURE.source}`),
-		OTHERS,
-	],
-	[
-		'on, without instant search [DASH-093, DASH-129, PLAN-027]',
-		{ ...ON, before: featuresOf('search') },
-		new RegExp(`Add a search widget where.*${WIDGET.source}`),
-		OTHERS,
-	],
-	[
-		'on, with instant search alone [DASH-092, DASH-129, PLAN-027]',
-		{ ...ON, before: featuresOf('instant-search') },
-		CONFIGURE,
-	],
-	[
-		'on, as the host last knew, if the provider fails [DASH-129]',
-		{ ...ON, before: (site) => site.fail('GET', 'site/features', 500) },
-		CONFIGURE,
-	],
-	[
-		'why it can’t be turned off [DASH-036]',
-		{ ...ON, before: (site) => site.setFacts({ overrides: { search: 'active' } }) },
-		/This feature has been enabled by a site administrator\./,
-		/Turn on/,
-	],
+	['offline [DASH-088, DASH-039]', 'offline-constant search-on', /Unavailable in Offline Mode(?!\.)/, /→/],
+	['a connection first [DASH-041, DASH-035]', 'site-only', CONNECT_FIRST, /\[(Upgrade|Turn on)/],
+	['an upgrade [DASH-042, DASH-089, DASH-035, PLAN-027]', 'plan-free', UPGRADE, /\[(Connect|Turn on)/],
+	['bought, off [DASH-090, DASH-036]', OFF, TURN_ON, /\[(Upgrade|Conf)/],
+	['on, with instant search [DASH-092, DASH-129]', ON, INSTANT, OTHERS],
+	['on, without it [DASH-093, DASH-129, PLAN-027]', at('search-on', featuresOf('search')), OTHER, OTHERS],
+	['it alone [DASH-092, DASH-129, PLAN-027]', at('search-on', featuresOf('instant-search')), CONFIGURE],
+	['what the host last knew [DASH-129]', at('search-on', lost), CONFIGURE],
+	['why it can’t be turned off [DASH-036]', at('search-on', forced('active')), FORCED, /Turn on/],
 ];
 
 itShows('Search', <SearchCard />, ROWS);
 
 it('is hidden when a site administrator turned search off [DASH-019]', async () => {
-	await openCards(<SearchCard />, {
-		...ON,
-		before: (site) => site.setFacts({ overrides: { search: 'inactive' } }),
-	});
+	await openCards(<SearchCard />, at('search-on', forced('inactive')));
 	expect(screen.queryByRole('region', { name: 'Search' })).not.toBeInTheDocument();
 });
 

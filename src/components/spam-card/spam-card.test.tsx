@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { featuresOf } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
-import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { MonitorCard } from '../monitor-card/monitor-card';
 import { ProtectCard } from '../protect-card/protect-card';
@@ -13,76 +13,53 @@ const count = (value: unknown) => ({
 const OFFER = /Not included.*\[Upgrade → #?\/product\/akismet\].*/;
 const FREE = featuresOf();
 const SOLD = /Upgrade|Paid/;
-const UNLIKE_SELLING = /Upgrade|own key|Activate|valid key/;
+const UNSOLD = /Upgrade|own key|Activate|valid key/;
 const SET_UP = /Set up.*\[Set up.*source=calypso-plugins-setup&.*query=only%3Dakismet/;
 const PAID = 'plan-security-t1';
 const STATES = ['akismet-missing', 'akismet-inactive', 'akismet-invalid-key'];
 
+const BLOCKED = /210.*spam comments blocked.*\[Moderate comments → [^ ]*wp-admin\/edit-comments\.php\]/;
+const OWN_KEY = new RegExp(`${OFFER.source}\\[I already have a key →`);
+const VALID_KEY = new RegExp(`${OFFER.source}\\[Enter a valid key → [^ ]*akismet-key-config`);
+const ACTIVATE = /Your plan includes Akismet.*\[Activate Akismet →/;
+const ENTER = /Your plan includes Akismet.*\[Enter a valid key/;
+const CONNECT_FIRST = /Connect your account to get Spam protection.*\[Connect → #?\/connect-user\?feature=/;
+const CONNECT = /Connect your account to set up Spam protection\..*\[Connect → #?\/connect-user\?feature=/;
+
 const ROWS: CardRow[] = [
-	['offline [DASH-128, DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode\./, /→/],
-	[
-		'the blocked spam [DASH-076, DASH-077]',
-		{ scenario: ['akismet-valid'] },
-		/210.*spam comments blocked.*\[Moderate comments → [^ ]*wp-admin\/edit-comments\.php\]/,
-	],
+	['offline [DASH-128, DASH-039]', 'offline-constant', /Unavailable in Offline Mode\./, /→/],
+	['the blocked spam [DASH-076, DASH-077]', 'akismet-valid', BLOCKED],
 	['a placeholder for 0 [DASH-128]', count(0), /Data will display here soon!.*\[Moderate comments/],
 	['a placeholder for "0" [DASH-128]', count('0'), /Data will display here soon!/],
+	['an upgrade or a key [DASH-078, DASH-080, DASH-127, DASH-135]', at('akismet-missing', FREE), OWN_KEY],
+	['the same if it’s not active [DASH-080, DASH-127]', at('akismet-inactive', FREE), OWN_KEY],
+	['an upgrade or a valid key [DASH-080, DASH-127]', at('akismet-invalid-key', FREE), VALID_KEY],
 	[
-		'an upgrade, or a key for the missing plugin [DASH-078, DASH-080, DASH-127, DASH-135]',
-		{ scenario: ['akismet-missing'], before: FREE },
-		new RegExp(`${OFFER.source}\\[I already have a key →`),
-	],
-	[
-		'an upgrade, or a key for the plugin that isn’t active [DASH-080, DASH-127]',
-		{ scenario: ['akismet-inactive'], before: FREE },
-		new RegExp(`${OFFER.source}\\[I already have a key →`),
-	],
-	[
-		'an upgrade, or another key in place of an invalid one [DASH-080, DASH-127]',
-		{ scenario: ['akismet-invalid-key'], before: FREE },
-		new RegExp(`${OFFER.source}\\[Enter a valid key → [^ ]*akismet-key-config`),
-	],
-	[
-		'as included by “antispam” [DASH-080, DASH-127, PLAN-027]',
-		{ scenario: ['akismet-missing'], before: featuresOf('antispam') },
-		/Your plan includes Akismet.*\[Activate Akismet →/,
+		'“antispam” [DASH-080, DASH-127, PLAN-027]',
+		at('akismet-missing', featuresOf('antispam')),
+		ACTIVATE,
 		SOLD,
 	],
-	[
-		'as included by “akismet”, with an invalid key [DASH-080, DASH-127]',
-		{ scenario: ['akismet-invalid-key'], before: featuresOf('akismet') },
-		/Your plan includes Akismet.*\[Enter a valid key/,
-		SOLD,
-	],
-	[
-		'as included in the free plan [DASH-127]',
-		{ scenario: ['akismet-missing'] },
-		/plan includes Akismet/,
-		SOLD,
-	],
+	['“akismet” [DASH-080, DASH-127]', at('akismet-invalid-key', featuresOf('akismet')), ENTER, SOLD],
+	['as included in the free plan [DASH-127]', 'akismet-missing', /plan includes Akismet/, SOLD],
 	...STATES.flatMap((state): CardRow[] => [
 		[
-			`only the connection, not included, without an owner, ${state} [DASH-041, DASH-079]`,
-			{ scenario: ['site-only', state], before: FREE },
-			/Connect your account to get Spam protection.*\[Connect → #?\/connect-user\?feature=/,
-			UNLIKE_SELLING,
+			`no owner, not included, ${state} [DASH-041, DASH-079]`,
+			at(`site-only ${state}`, FREE),
+			CONNECT_FIRST,
+			UNSOLD,
 		],
 		[
-			`only the connection, included, without an owner, ${state} [DASH-079, DASH-136]`,
-			{ scenario: ['site-only', 'plan-security', state] },
-			/Connect your account to set up Spam protection\..*\[Connect → #?\/connect-user\?feature=/,
-			UNLIKE_SELLING,
+			`no owner, included, ${state} [DASH-079, DASH-136]`,
+			`site-only plan-security ${state}`,
+			CONNECT,
+			UNSOLD,
 		],
-		[`a badge that leads to the setup, paid, ${state} [DASH-133]`, { scenario: [PAID, state] }, SET_UP],
+		[`a badge that leads to the setup, paid, ${state} [DASH-133]`, `${PAID} ${state}`, SET_UP],
 	]),
-	['“Active” on a paid plan [DASH-133]', { scenario: [PAID, 'akismet-valid'] }, /Active.*210/],
-	['“Active” on the free plan [DASH-133]', { scenario: ['akismet-valid'] }, /Active.*210/],
-	[
-		'no badge on the free plan [DASH-133]',
-		{ scenario: ['akismet-missing'] },
-		/includes/,
-		/Active\b|Set up\b[^ ]/,
-	],
+	['“Active” on a paid plan [DASH-133]', `${PAID} akismet-valid`, /Active.*210/],
+	['“Active” on the free plan [DASH-133]', 'akismet-valid', /Active.*210/],
+	['no badge on the free plan [DASH-133]', 'akismet-missing', /includes/, /Active\b|Set up\b[^ ]/],
 ];
 
 itShows('Spam protection', <SpamCard />, ROWS);

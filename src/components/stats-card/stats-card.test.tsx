@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { follow } from '../../../tests/support/follow';
-import { cardText, itShows, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, type CardRow } from '../../../tests/support/open-cards';
 import { settled } from '../../../tests/support/settled';
 import {
 	askedRanges,
@@ -27,30 +27,22 @@ const stats = (data: unknown) => (site: TestSite) => site.fail('GET', STATS, 200
 const few = stats(SOME);
 const dismiss = () => screen.getByRole('button', { name: 'Dismiss' });
 
+const FAILED =
+	/Something happened while loading Jetpack Stats. Please try again later or view your stats now on WordPress.com.*\[view your stats now on WordPress.com.*source=calypso-stats-insights&site=/;
+const ACTIVATE = /See how many people visit your site.*\[Activate Jetpack Stats →/;
+const EMPTY = /Stats has been activated.*\[ → \]/;
+
 const ROWS: CardRow[] = [
+	['an invitation while stats are off [STATS-001]', {}, ACTIVATE],
 	[
-		'an invitation while stats are off [STATS-001]',
-		{},
-		/See how many people visit your site.*\[Activate Jetpack Stats →/,
-	],
-	[
-		'that stats failed to load, with a link to them on WordPress.com [STATS-002, STATS-015]',
-		{ scenario: ['stats-on'], before: stats({ general: STATS_ERRORS, day: [] }) },
-		/Something happened while loading Jetpack Stats. Please try again later or view your stats now on WordPress.com.*\[view your stats now on WordPress.com.*source=calypso-stats-insights&site=/,
+		'that stats failed [STATS-002, STATS-015]',
+		at('stats-on', stats({ general: STATS_ERRORS, day: [] })),
+		FAILED,
 		/Days/,
 	],
-	[
-		'an error if the provider refuses the host [STATS-002]',
-		{ scenario: ['stats-on', 'provider-errors'] },
-		/Something happened while loading Jetpack Stats/,
-	],
-	[
-		'that stats are active but empty [STATS-003, STATS-006, STATS-020]',
-		{ scenario: ['stats-empty'] },
-		/Stats has been activated.*\[ → \]/,
-		/Days|All-time/,
-	],
-	['the chart [STATS-007]', { scenario: ['stats-on'] }, /Days.*All-time views/, /Stats has been|No activity/],
+	['the same if the provider refuses the host [STATS-002]', 'stats-on provider-errors', FAILED],
+	['that stats are empty [STATS-003, STATS-006, STATS-020]', 'stats-empty', EMPTY, /Days|All-time/],
+	['the chart [STATS-007]', 'stats-on', /Days.*All-time views/, /Stats has been|No activity/],
 ];
 
 itShows('Jetpack Stats', <StatsCard />, ROWS);
@@ -138,12 +130,7 @@ describe('links to more stats', () => {
 	const DENIED = withPage({ userData: { currentUser: { permissions: { connect_user: false } } } });
 
 	itShows('Jetpack Stats', <StatsCard />, [
-		[
-			'none if the provider hosts the site [STATS-009]',
-			{ scenario: ['stats-on', 'woa'], before: few },
-			/Days/,
-			/View detailed/,
-		],
+		['none if the provider hosts the site [STATS-009]', at('stats-on woa', few), /Days/, /View detailed/],
 		['none if the host has it [STATS-037]', OWN, /Days/, /View more stats/],
 		[
 			'an offer to connect an account to those who may [STATS-037]',

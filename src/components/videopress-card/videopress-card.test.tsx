@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { wrapped } from '../../../tests/support/card-states';
 import { follow } from '../../../tests/support/follow';
-import { cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
+import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { VideoPressCard } from './videopress-card';
 
@@ -27,48 +27,30 @@ const provider =
 		);
 	};
 const off = provider([], 0, false);
+const storage = (used: number | null, feature = 'videopress') => ({ before: provider([feature], used) });
+
+const CONNECT = '.*\\[Connect → #?\\/connect-user\\?feature=VideoPress\\]';
+const CONNECT_FIRST = new RegExp(`Connect your account to host your videos\\.${CONNECT}`);
+const HOSTED_UNOWNED = new RegExp(`Your videos are hosted${CONNECT}`);
+const UNLIMITED = 'videopress-unlimited-storage';
 
 const ROWS: CardRow[] = [
-	['offline [DASH-039]', { scenario: ['offline-constant'] }, /Unavailable in Offline Mode/, NO_BANNER],
-	[
-		'a connection first [DASH-035, DASH-100]',
-		{ scenario: ['site-only'] },
-		/Connect your account to host your videos\..*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
-		NO_BANNER,
-	],
+	['offline [DASH-039]', 'offline-constant', /Unavailable in Offline Mode/, NO_BANNER],
+	['a connection first [DASH-035, DASH-100]', 'site-only', CONNECT_FIRST, NO_BANNER],
 	['off [DASH-036, DASH-097]', { before: off }, /Ad-free video hosting on fast servers\./, NO_BANNER],
 	['a free video [DASH-098, DASH-101, PLAN-027]', { before: provider() }, says(FREE), /You have used/],
 	['a used free video [DASH-099, DASH-101]', { before: provider([], 1) }, says(USED), /1 free/],
 	['a used one, if nobody knows how much [DASH-099]', { before: provider([], null) }, says(USED), /1 free/],
 	[
-		'the storage used [DASH-094, DASH-101, DASH-102, DASH-130, PLAN-027]',
-		{ before: provider(['videopress'], 123_456) },
+		'storage [DASH-094, DASH-101, DASH-102, DASH-130, PLAN-027]',
+		storage(123_456),
 		/12\.35% of 1TB/,
 		NO_BANNER,
 	],
-	[
-		'that of a 1TB plan [DASH-102, DASH-130, PLAN-027]',
-		{ before: provider(['videopress-1tb-storage'], 0) },
-		/0% of 1TB/,
-	],
-	[
-		'no bar, with unlimited storage [DASH-095, DASH-130, PLAN-027]',
-		{ before: provider(['videopress-unlimited-storage'], 2048) },
-		HOSTED,
-		NO_BAR,
-	],
-	[
-		'no bar, if nobody knows how much [DASH-094, DASH-097]',
-		{ before: provider(['videopress'], null) },
-		HOSTED,
-		NO_BAR,
-	],
-	[
-		'hosted, with an account to connect [DASH-037, DASH-100, DASH-097]',
-		{ scenario: ['site-only'], before: provider() },
-		/Your videos are hosted.*\[Connect → #?\/connect-user\?feature=VideoPress\]/,
-		NO_BANNER,
-	],
+	['that of a 1TB plan [DASH-102, DASH-130, PLAN-027]', storage(0, 'videopress-1tb-storage'), /0% of 1TB/],
+	['no bar, if unlimited [DASH-095, DASH-130, PLAN-027]', storage(2048, UNLIMITED), HOSTED, NO_BAR],
+	['no bar, if nobody knows how much [DASH-094, DASH-097]', storage(null), HOSTED, NO_BAR],
+	['hosted, unowned [DASH-037, DASH-100, DASH-097]', at('site-only', provider()), HOSTED_UNOWNED, NO_BANNER],
 ];
 
 itShows('VideoPress', <VideoPressCard />, ROWS);
@@ -78,7 +60,7 @@ it.each([
 	[12, 123_456],
 	[100, 1_200_000],
 ])('has a bar at %p percent [DASH-094, DASH-102]', async (value, used) => {
-	await openCards(<VideoPressCard />, { before: provider(['videopress'], used) });
+	await openCards(<VideoPressCard />, storage(used));
 	const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Video storage used' });
 	expect(bar.value).toBe(value);
 });
