@@ -51,8 +51,11 @@ export const planPreviewed = createAction<string>('preview/plan');
 /** Which modules run: offline only those that need no connection, disconnected none (host-contract 5.2). */
 export type RunningModules = 'all' | 'without-connection' | 'none';
 
+/** The host is asked what it has stored. */
+export const settingsAsked = createAction('settings/asked');
+
 /** The host said what it has stored. */
 export const settingsReceived = createAction(
 	'settings/received',
-	(payload: { values: Settings; running: RunningModules }) => ({ payload, meta: { at: Date.now() } }),
+	(payload: { values: Settings; running: RunningModules; askedAt: number }) => ({ payload, meta: { at: Date.now() } }),
 );

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { CouponBanner } from '../../src/routes/my-plan/coupon-banner';
-import { activateFeature } from '../../src/state/purchases/thunks/refresh';
+import { activateModule } from '../../src/state/settings/thunks/modules';
 import { follow } from '../support/follow';
 import { holdingTimers } from '../support/holding';
 import {
@@ -293,7 +293,7 @@ describe('My Plan grid', () => {
 			scenario: ['plan-complete'],
 			before: (test) => test.setSwitches({ wordads: false }),
 		});
-		await Promise.all([1, 2].map(() => store.dispatch(activateFeature('wordads'))));
+		await Promise.all([1, 2].map(() => store.dispatch(activateModule('wordads'))));
 		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['module/wordads/active']);
 	});
 });

@@ -6,8 +6,7 @@ import {
 } from '../../state/modules/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectIsActivating } from '../../state/feature-work/slice';
-import { activateFeature } from '../../state/purchases/thunks/refresh';
+import { activateModule } from '../../state/settings/thunks/modules';
 import {
 	isScreenUrl,
 	selectActivityUrl,
@@ -82,9 +81,7 @@ function useTileActivation(id: TileId, plan: string): TileView['activation'] {
 	const dispatch = useAppDispatch();
 	const { activation } = TILES[id];
 	const slug = activation?.module ?? '';
-	const isBusy = useAppSelector(
-		(state) => selectIsSettingSaving(state, slug) || selectIsActivating(state, slug),
-	);
+	const isBusy = useAppSelector((state) => selectIsSettingSaving(state, slug));
 	const isOn = useAppSelector((state) => selectIsModuleActive(state, slug));
 	const block = useAppSelector((state) =>
 		selectModule(state, slug) ? selectModuleBlock(state, slug) : null,
@@ -103,7 +100,7 @@ function useTileActivation(id: TileId, plan: string): TileView['activation'] {
 			if (activation.way === 'option') {
 				void dispatch(saveSettings({ [slug]: true }));
 			} else {
-				void dispatch(activateFeature(slug));
+				void dispatch(activateModule(slug));
 			}
 		},
 	};

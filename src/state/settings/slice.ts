@@ -1,10 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
-import { settingsReceived } from '../events';
+import { settingsAsked, settingsReceived } from '../events';
 import { pageLeft } from '../session/slice';
-import { writeSettings } from './thunks/write';
+import { activate, writeSettings } from './thunks/write';
 import { isFlagOff, isFlagOn } from '../../lib/flags';
 import type { RootState } from '../root-state';
 
@@ -27,6 +27,12 @@ export interface SettingsState {
 	restored: Record<string, true>;
 	/** The page is about to reload for what was saved. */
 	isReloading: boolean;
+	/** Counts questions, and the begin and the end of writes. */
+	clock: number;
+	/** When each option was last sent, or its outcome became known, by `clock`. */
+	written: Record<string, number>;
+	/** When the host was asked for the values, by `clock`. */
+	askedAt: number;
 	/** When the values were read from the host, in ms. */
 	readAt: number;
 	/** The user left the page since then, or the last refresh failed. */
@@ -40,6 +46,9 @@ export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
 	drafts: {},
 	restored: {},
 	isReloading: false,
+	clock: 0,
+	written: {},
+	askedAt: 0,
 	// What came with the page is as old as the page.
 	readAt: performance.timeOrigin,
 	isStale: false,
@@ -94,26 +103,37 @@ export const settingsSlice = createSlice({
 		},
 	},
 	extraReducers: (on) => {
+		on.addCase(settingsAsked, (state) => {
+			state.clock++;
+		});
 		on.addCase(settingsReceived, (state, { payload, meta }) => {
 			state.values = payload.values;
+			state.askedAt = payload.askedAt;
 			state.readAt = meta.at;
 		});
 		on.addCase(pageLeft, (state) => {
 			state.isStale = true;
 		});
+		on.addCase(activate.pending, (state, { meta }) => {
+			stamp(state, [meta.arg]);
+			state.pending[meta.arg] = true;
+		});
 		on.addCase(writeSettings.pending, (state, { meta }) => {
+			stamp(state, Object.keys(meta.arg));
 			for (const [name, value] of Object.entries(meta.arg)) {
 				state.pending[name] = value;
 				delete state.failures[name];
 			}
 		});
 		on.addCase(writeSettings.fulfilled, (state, { meta }) => {
+			stamp(state, Object.keys(meta.arg));
 			settle(state, meta.arg, Object.keys(meta.arg));
 		});
 		on.addCase(writeSettings.rejected, (state, { meta, payload }) => {
 			const names = Object.keys(meta.arg);
 			const refused = payload ? names.filter((name) => name in payload.params) : [];
 			// What was not refused by name is stored, unless the host refused the call as a whole.
+			stamp(state, Object.keys(meta.arg));
 			const isPartial = payload?.code === 'some_updated' || payload?.kind !== 'refused';
 			const stored = isPartial && refused.length > 0 ? names.filter((name) => !refused.includes(name)) : [];
 			names.forEach((name) => delete state.pending[name]);
@@ -122,8 +142,18 @@ export const settingsSlice = createSlice({
 				state.failures[name] = payload as ApiFailure;
 			}
 		});
+		on.addMatcher(isAnyOf(activate.fulfilled, activate.rejected), (state, { meta }) => {
+			stamp(state, [meta.arg]);
+			delete state.pending[meta.arg];
+		});
 	},
 });
+
+/** Their write begins or ends. */
+function stamp(state: SettingsState, names: string[]): void {
+	state.clock++;
+	names.forEach((name) => (state.written[name] = state.clock));
+}
 
 /** They were saved: what was typed since then stays a draft. */
 function settle(state: SettingsState, sent: Settings, names: string[]): void {

@@ -3,7 +3,6 @@ import { activePurchases } from '../../../lib/catalog/purchases';
 import { formatList } from '../../../lib/locale';
 import type { Purchase } from '../../../rest-api/contract/shop';
 import type { AppThunk } from '../../app-thunk';
-import { activateModule } from '../../settings/thunks/modules';
 import { refreshModules } from '../../settings/thunks/read';
 import { noticeShown } from '../../notices/slice';
 import { loadIntroOffers, selectIntroOffers } from '../../late-remotes';
@@ -26,19 +25,6 @@ import {
 	statusOf,
 	wasAnnounced,
 } from './checkout';
-import { activationEnded, activationStarted, selectIsActivating } from '../../feature-work/slice';
-
-/** Activates the module of a feature; not while that is being done (PLAN-010, PLAN-079). */
-export const activateFeature =
-	(slug: string): AppThunk<Promise<void>> =>
-	async (dispatch, getState) => {
-		if (selectIsActivating(getState(), slug)) {
-			return;
-		}
-		dispatch(activationStarted(slug));
-		await dispatch(activateModule(slug));
-		dispatch(activationEnded(slug));
-	};
 
 function selectInForce(state: RootState): readonly Purchase[] | undefined {
 	const purchases = selectPurchases(state);

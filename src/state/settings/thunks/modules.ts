@@ -1,39 +1,27 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
-import { ApiError, unlessUnreadable } from '../../../rest-api/errors';
-import { setModuleActive } from '../../../rest-api/modules';
-import { getSettings } from '../../../rest-api/settings';
-import { type AppThunk, createAppThunk } from '../../app-thunk';
-import { selectIsOffline, selectRunningModules } from '../../connection/slice';
+import type { AppThunk } from '../../app-thunk';
+import { selectIsOffline } from '../../connection/slice';
 import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
-import { settingsReceived } from '../../events';
 import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { RootState } from '../../root-state';
 import { type Changed, changeMany } from './apply';
+import { selectIsSettingSaving } from '../slice';
 import { saveSettings } from './save';
-
-/** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
-const activate = createAppThunk<void, string>(
-	'modules/activate',
-	async (slug, { client, dispatch, getState }) => {
-		await setModuleActive(client, slug, true).catch(unlessUnreadable);
-		const values = await getSettings(client);
-		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
-		if (!selectIsModuleActive(getState(), slug)) {
-			throw new ApiError({ kind: 'unchanged', call: `POST module/${slug}/active` });
-		}
-	},
-);
+import { activate } from './write';
 
 /**
- * Activates a module where it's offered, with notices (NOTICE-052 to NOTICE-054). Resolves to whether it runs
- * now; the caller keeps its button busy until then.
+ * Activates a module where it's offered, with notices (NOTICE-052 to NOTICE-054); not while it's being saved
+ * (PLAN-010, PLAN-079). Resolves to whether it runs now.
  */
 export const activateModule =
 	(slug: string): AppThunk<Promise<boolean>> =>
 	async (dispatch, getState) => {
+		if (selectIsSettingSaving(getState(), slug)) {
+			return false;
+		}
 		const feature = selectModule(getState(), slug)?.name || slug;
 		const before = getState().settings.values;
 		const result = await dispatch(

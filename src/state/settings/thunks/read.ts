@@ -1,34 +1,25 @@
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
 import { getModules } from '../../../rest-api/modules';
-import { getSettings } from '../../../rest-api/settings';
 import { createAppThunk, type AppThunk } from '../../app-thunk';
-import { selectRunningModules } from '../../connection/slice';
-import { settingsReceived } from '../../events';
 import type { RootState } from '../../root-state';
 import { modulesReceived } from '../../modules/slice';
 import { draftsDropped, refreshFailed, refreshStarted } from '../slice';
+import { askStored, takeStored } from './stored';
 
 export const selectIsAnySettingSaving = (state: RootState) => Object.keys(state.settings.pending).length > 0;
 
 /**
  * Refetches the settings: another tab or user may have changed them. What's being typed stays unless it's
- * stored by now. While something is being saved, nothing is taken over: that save reads later. Resolves to
- * what's known to be stored, taken over or not.
+ * stored by now. Resolves to what's known to be stored.
  */
 export const readSettings = createAppThunk<Settings>(
 	'settings/read',
-	async (_, { client, dispatch, getState, signal }) => {
-		const { values: known } = getState().settings;
-		const values = await getSettings(client, signal);
-		const { settings } = getState();
-		if (settings.values !== known) {
-			return settings.values;
+	async (_, { dispatch, getState, signal }) => {
+		const stored = await dispatch(askStored(signal));
+		if (!isSameSetting(getState().settings.values, stored.answer)) {
+			dispatch(takeStored(stored));
 		}
-		if (selectIsAnySettingSaving(getState()) || isSameSetting(known, values)) {
-			return values;
-		}
-		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
-		const { drafts } = settings;
+		const { drafts, values } = getState().settings;
 		dispatch(draftsDropped(Object.keys(drafts).filter((name) => isSameSetting(drafts[name], values[name]))));
 		return values;
 	},
@@ -61,11 +52,8 @@ export const refreshSettings = (): AppThunk<{ abort: () => void } | null> => (di
 };
 
 /** Refetches modules and settings, as after a purchase; a failure keeps what's known. */
-export const refreshModules = createAppThunk<void>(
-	'modules/refresh',
-	async (_, { client, dispatch, getState }) => {
-		const [modules, values] = await Promise.all([getModules(client), getSettings(client)]);
-		dispatch(modulesReceived(modules));
-		dispatch(settingsReceived({ values, running: selectRunningModules(getState()) }));
-	},
-);
+export const refreshModules = createAppThunk<void>('modules/refresh', async (_, { client, dispatch }) => {
+	const [modules, stored] = await Promise.all([getModules(client), dispatch(askStored())]);
+	dispatch(modulesReceived(modules));
+	dispatch(takeStored(stored));
+});

@@ -1,12 +1,13 @@
 import { nextTask } from '../../../lib/after-paint';
 import type { Client } from '../../../rest-api/client';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import { ApiError, isCrash, isUnreadable } from '../../../rest-api/errors';
+import { ApiError, isCrash, isUnreadable, unlessUnreadable } from '../../../rest-api/errors';
+import { setModuleActive } from '../../../rest-api/modules';
 import * as api from '../../../rest-api/settings';
 import { createAppThunk } from '../../app-thunk';
+import { selectModule } from '../../modules/slice';
 import type { RootState } from '../../root-state';
-import { selectRunningModules } from '../../connection/slice';
-import { settingsReceived } from '../../events';
+import { askStored, takeStored } from './stored';
 
 /** What is written to it is a command, never what it then holds (host-contract 6). */
 const POST_EMAIL = 'post_by_email_address';
@@ -21,23 +22,20 @@ export const writeSettings = createAppThunk<void, Settings>(
 	'settings/write',
 	async (values, { client, dispatch, getState }) => {
 		const before = getState().settings.values;
-		const take = (known: Settings) =>
-			dispatch(settingsReceived({ values: known, running: selectRunningModules(getState()) }));
+		const readBack = () => dispatch(askStored()).catch(() => null);
 		await nextTask();
 		const result = await write(client, values);
-		let stored = await storedSettings(client);
-		if ('partly' in result) {
-			take(stored ?? before);
-			const refused = stored
-				? Object.keys(values).filter((name) => isOther(values[name], stored?.[name]))
-				: [];
-			throw refusedParts(result.partly, refused);
-		}
-		if ('crashed' in result) {
+		let stored = await readBack();
+		if ('partly' in result || 'crashed' in result) {
 			if (stored) {
-				take(stored);
+				dispatch(takeStored(stored));
 			}
-			if (!stored || Object.keys(values).some((name) => isOther(values[name], stored?.[name]))) {
+			const { answer } = stored ?? {};
+			const others = Object.keys(values).filter((name) => isOther(values[name], answer?.[name]));
+			if ('partly' in result) {
+				throw refusedParts(result.partly, answer ? others : []);
+			}
+			if (!answer || others.length > 0) {
 				throw result.crashed;
 			}
 			return;
@@ -46,15 +44,16 @@ export const writeSettings = createAppThunk<void, Settings>(
 			const { call, status } = result.unread;
 			throw new ApiError({ kind: 'unknown', call, status });
 		}
-		const stubborn = stored && 'applied' in result ? stubbornOptions(values, stored, getState()) : [];
+		const stubborn = stored && 'applied' in result ? stubbornOptions(values, stored.answer, getState()) : [];
 		if (stubborn.length > 0) {
 			await writeTwice(client, stubborn);
-			stored = await storedSettings(client);
+			stored = await readBack();
 		}
 		// Unable to read back: the host said yes, so its word is taken.
-		const assumed = stored ?? { ...before, ...values, [POST_EMAIL]: before[POST_EMAIL] };
+		const { values: last, clock } = getState().settings;
+		const assumed = stored?.answer ?? { ...last, ...values, [POST_EMAIL]: before[POST_EMAIL] };
 		const known = { ...assumed, ...('applied' in result ? result.applied : {}) };
-		take(known);
+		dispatch(takeStored({ answer: known, askedAt: stored?.askedAt ?? clock }));
 		const isKept = 'applied' in result ? wasKept : isAsBefore;
 		const kept = Object.keys(values).filter((name) => isKept(values[name], before[name], known[name]));
 		if (kept.length > 0) {
@@ -66,6 +65,18 @@ export const writeSettings = createAppThunk<void, Settings>(
 		}
 	},
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
+);
+
+/** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
+export const activate = createAppThunk<void, string>(
+	'modules/activate',
+	async (slug, { client, dispatch, getState }) => {
+		await setModuleActive(client, slug, true).catch(unlessUnreadable);
+		dispatch(takeStored(await dispatch(askStored())));
+		if (selectModule(getState(), slug)?.activated !== true) {
+			throw new ApiError({ kind: 'unchanged', call: `POST module/${slug}/active` });
+		}
+	},
 );
 
 /** The outcome of a change: what was applied, that only a part was, or nobody knows before it's read back. */
@@ -129,9 +140,6 @@ function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
 /** Stricter, for want of the host's word: it's stored as it was, though that isn't what was wanted. */
 const isAsBefore = (wanted: unknown, before: unknown, stored: unknown) =>
 	isSameSetting(before, stored) && isOther(wanted, stored);
-
-const storedSettings = (client: Client): Promise<Settings | null> =>
-	api.getSettings(client).catch(() => null);
 
 /** Options that are on by default and were never written ignore the first "off" (host-contract 6). */
 const stubbornOptions = (wanted: Settings, stored: Settings, state: RootState) =>
