@@ -14,21 +14,21 @@ const FILES_EACH = 10;
 export function writeSuites(env: NodeJS.ProcessEnv): string {
 	rmSync(FOLDER, { recursive: true, force: true });
 	mkdirSync(FOLDER, { recursive: true });
-	const groups: Record<string, string[]> = {};
+	const groups: Record<string, { head: string; files: string[] }> = {};
 	for (const file of listTests(env)) {
 		const text = readFileSync(join(ROOT, file), 'utf8');
-		const environment = text.includes('@jest-environment node') ? 'node' : 'page';
-		const key = text.includes('@alone') ? `${environment} ${file}` : environment;
-		(groups[key] ??= []).push(file);
-	}
-	for (const [key, files] of Object.entries(groups)) {
+		const isNode = text.includes('@jest-environment node');
+		const isAlone = text.includes('@alone');
 		// What cleans up after each test mustn't belong to the file that loads it first.
-		const header = key.startsWith('node')
-			? '/** @jest-environment node */\n'
-			: "import '../../tests/support/open-app';\n";
+		const clean = isAlone ? '' : "import '../../tests/support/open-app';";
+		const name = isAlone ? file.replace(/\W+/g, '-') : isNode ? 'node' : 'page';
+		groups[name] ??= { head: isNode ? '/** @jest-environment node */' : clean, files: [] };
+		groups[name].files.push(file);
+	}
+	for (const [name, { head, files }] of Object.entries(groups)) {
 		for (let start = 0; start < files.length; start += FILES_EACH) {
-			const name = `${key.replace(/\W+/g, '-')}-${start / FILES_EACH}.test.ts`;
-			writeFileSync(join(FOLDER, name), header + suite(files.slice(start, start + FILES_EACH)));
+			const text = [head, ...suite(files.slice(start, start + FILES_EACH))].join('\n');
+			writeFileSync(join(FOLDER, `${name}-${start / FILES_EACH}.test.ts`), text);
 		}
 	}
 	return FOLDER;
@@ -45,8 +45,7 @@ const listTests = (env: NodeJS.ProcessEnv): string[] =>
 		.map((path) => relative(ROOT, path))
 		.sort();
 
-const suite = (files: readonly string[]): string =>
-	[
-		"import { testFile } from '../../tests/support/test-file';",
-		...files.map((file) => `testFile('${file}', () => require('../../${file}'));`),
-	].join('\n');
+const suite = (files: readonly string[]): string[] => [
+	"import { testFile } from '../../tests/support/test-file';",
+	...files.map((file) => `testFile('${file}', () => require('../../${file}'));`),
+];

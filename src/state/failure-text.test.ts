@@ -1,3 +1,4 @@
+import { onBug } from '../lib/bugs';
 import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/errors';
 import { expectComplaint } from '../../tests/support/setup';
 import { failureText } from './failure-text';
@@ -82,6 +83,7 @@ describe('failure text', () => {
 	});
 
 	it('blames the page for our own bug, and logs it', () => {
+		onBug(() => {});
 		expect(said('bug')).toBe('Something went wrong on this page.');
 		expectComplaint(/^PageError/);
 	});
