@@ -14,6 +14,8 @@ interface State {
 
 /** Which states bring this host to where a recording was made; the first that fits both. */
 const SCENARIOS: ReadonlyArray<[file: RegExp, label: RegExp, scenarios: string[]]> = [
+	[/./, /outbound HTTP blocked/, ['connected', 'provider-unreachable']],
+	[/./, /remote test fails/, ['connected', 'provider-errors']],
 	[/./, /unreachable/, ['stats-on', 'provider-unreachable']],
 	[/./, /answers 403/, ['stats-on', 'provider-errors']],
 	[/./, /answers 500/, ['stats-on', 'provider-down']],
@@ -68,16 +70,8 @@ const LEFT_OUT: ReadonlyArray<[why: string, file: RegExp, label: RegExp]> = [
 /** Members whose presence depends on the product at hand, and words of the provider. */
 const EXCEPT = /\.(cached_at|extension|filename|context|target)$/;
 
-const FAULTS: ReadonlyArray<[label: RegExp, scenario: string]> = [
-	[/outbound HTTP blocked/, 'provider-unreachable'],
-	[/remote test fails/, 'provider-errors'],
-];
-
-const scenariosOf = (file: string, label: string): string[] => {
-	const fault = FAULTS.find(([labels]) => labels.test(label));
-	const found = SCENARIOS.find(([files, labels]) => files.test(file) && labels.test(label));
-	return fault ? ['connected', fault[1]] : (found?.[2] ?? ['connected']);
-};
+const scenariosOf = (file: string, label: string): string[] =>
+	SCENARIOS.find(([files, labels]) => files.test(file) && labels.test(label))?.[2] ?? ['connected'];
 
 /** An error without the words and codes that the provider gave to it. */
 const withoutProviderWords = (body: unknown): unknown =>

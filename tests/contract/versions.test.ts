@@ -4,7 +4,7 @@ import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
 import { describedNames, isOffered } from '../../src/routes/settings/described';
 import { NOT_OFFERED } from '../support/settings-without-control';
-import { describeDumps, DUMPS, hasCall } from '../support/version-dumps';
+import { describeDumps, type Dump, DUMPS, hasCall } from '../support/version-dumps';
 
 /** Calls that a dump lacks, each with the reason. */
 const NOT_ALWAYS: Readonly<Record<string, string>> = {
@@ -30,55 +30,49 @@ async function namedByControls(): Promise<ReadonlySet<string>> {
 	return new Set([...groups.flatMap(savedNames), ...viewed]);
 }
 
+const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
+/** Modules have a switch each. */
+const options = [...known].filter((name) => !DUMPS.some(({ modules }) => name in modules));
+
+function lacks(dump: Dump, seen: string): boolean {
+	const [method = '', path = ''] = seen.split(' ');
+	return !hasCall(dump, method, path);
+}
+
 describeDumps('every version that was dumped', () => {
 	it('has each option our controls name, or another version does', async () => {
-		const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
 		const named = await namedByControls();
-
 		expect(named.size).toBeGreaterThan(80);
 		expect([...named].filter((name) => !known.has(name))).toEqual([]);
 	});
 
 	it('has a control for each option, or a documented reason', async () => {
 		const described = describedNames(await describedGroups());
-		const open = DUMPS.map(({ jetpack, settings, modules }) => {
+		const open = DUMPS.flatMap(({ jetpack, settings, modules }) => {
 			const names = Object.keys(settings).filter((name) => !(name in modules) && !described.has(name));
 			const reasoned = names.filter((name) => name in NOT_OFFERED);
-			process.stdout.write(
-				`Jetpack ${jetpack}: ${Object.keys(settings).length} settings, ${reasoned.length} not offered\n`,
-			);
+			const line = `${Object.keys(settings).length} settings, ${reasoned.length} not offered`;
+			process.stdout.write(`Jetpack ${jetpack}: ${line}\n`);
 			return names.filter((name) => !reasoned.includes(name));
 		});
 		// With control of the type that the host declares: none of today's, but the plugin's own switches.
-		expect([...new Set(open.flat())].filter((name) => !PLUGIN_SWITCHES.includes(name))).toEqual([]);
+		expect(open.filter((name) => !PLUGIN_SWITCHES.includes(name))).toEqual([]);
 	});
 
 	it('has a reason for exactly the options that aren’t offered', () => {
-		const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
-		const names = [...known].filter((name) => !DUMPS.some(({ modules }) => name in modules));
-
 		expect(Object.keys(NOT_OFFERED).filter(isOffered)).toEqual([]);
-		expect(names.filter((name) => !isOffered(name) && !(name in NOT_OFFERED))).toEqual([]);
+		expect(options.filter((name) => !isOffered(name) && !(name in NOT_OFFERED))).toEqual([]);
 	});
 
 	it.each(DUMPS.map((dump) => [dump.jetpack, dump] as const))(
 		'%s supports every call we make, except documented ones',
 		(_, dump) => {
-			const lacking = ENDPOINTS.map(({ seen }) => seen).filter((seen) => {
-				const [method = '', path = ''] = seen.split(' ');
-				return !hasCall(dump, method, path);
-			});
-
+			const lacking = ENDPOINTS.map(({ seen }) => seen).filter((seen) => lacks(dump, seen));
 			expect(lacking.filter((seen) => !reasons.some((start) => seen.startsWith(start)))).toEqual([]);
 		},
 	);
 
 	it('lacks each call documented as missing, or another version does', () => {
-		const isLacked = (seen: string) => {
-			const [method = '', path = ''] = seen.split(' ');
-			return DUMPS.some((dump) => !hasCall(dump, method, path));
-		};
-
-		expect(reasons.filter((seen) => !isLacked(seen))).toEqual([]);
+		expect(reasons.filter((seen) => !DUMPS.some((dump) => lacks(dump, seen)))).toEqual([]);
 	});
 });

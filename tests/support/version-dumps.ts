@@ -49,13 +49,3 @@ export function hasCall({ routes }: Dump, method: string, path: string): boolean
 			method in methods && new RegExp(`^${route.replaceAll('(?P<', '(?<')}/?$`).test(address),
 	);
 }
-
-/** Describes each dumped version where the dumps are, else one that's skipped. */
-export const describeVersions = (name: string, tests: (version: string) => void): void =>
-	DUMPS.length > 0
-		? describe.each(DUMPS.map(({ jetpack }) => jetpack))(`${name}: %s`, tests)
-		: globalThis.describe.skip(name, () => tests('no dumps'));
-
-/** Of the dump of a version, what GET settings holds. */
-export const versionSettings = (version: string): Settings =>
-	DUMPS.find(({ jetpack }) => jetpack === version)?.settings ?? {};
