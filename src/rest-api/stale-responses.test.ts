@@ -44,32 +44,21 @@ describe('responses from the last visit', () => {
 		expect(await get('week')).toBeNull();
 	});
 
-	it.each([
-		['another user', 'https://example.com/wp-json/,2,16.1'],
-		['another site', 'https://example.com/blog/wp-json/,1,16.1'],
-		['another version', 'https://example.com/wp-json/,1,16.2'],
-		['a user who keeps none', null],
-	])('are discarded for %s', async (_, owner) => {
+	const stored = (text: string) => () => localStorage.setItem(KEY, text);
+	const later = (time: number) => () => void jest.spyOn(Date, 'now').mockReturnValue(NOW + time);
+	it.each<[string, () => void, (string | null)?]>([
+		['for another user', () => {}, 'https://example.com/wp-json/,2,16.1'],
+		['for another site', () => {}, 'https://example.com/blog/wp-json/,1,16.1'],
+		['for another version', () => {}, 'https://example.com/wp-json/,1,16.2'],
+		['for a user who keeps none', () => {}, null],
+		['after a day', later(24 * HOUR)],
+		['where the clock went back', later(-1)],
+		['when storage holds other data', stored('{"owner":1}')],
+		['when storage holds no JSON', stored('{"owner":')],
+		['when storage holds a list', stored('[]')],
+	])('are discarded %s', async (_, change, owner = OWNER) => {
+		change();
 		expect(await answer(visit(owner))).toBeNull();
-		expect(isStored()).toBe(false);
-	});
-
-	it.each([
-		['after a day', 24 * HOUR],
-		['where the clock went back', -1],
-	])('are discarded %s', async (_, later) => {
-		jest.spyOn(Date, 'now').mockReturnValue(NOW + later);
-		expect(await answer(visit())).toBeNull();
-		expect(isStored()).toBe(false);
-	});
-
-	it.each([
-		['other data', '{"owner":1}'],
-		['no JSON', '{"owner":'],
-		['a list', '[]'],
-	])('are discarded when storage holds %s', async (_, text) => {
-		localStorage.setItem(KEY, text);
-		expect(await answer(visit())).toBeNull();
 		expect(isStored()).toBe(false);
 	});
 

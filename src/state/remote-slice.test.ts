@@ -54,17 +54,51 @@ function holdFrames() {
 }
 
 describe('remote data', () => {
-	it('is requested only once, while pending and after loading', async () => {
-		const { seen, load, end } = setUp();
-		expect(seen()).toEqual({ status: 'idle' });
-		expect(await load()).toBe(1);
-		expect(seen()).toEqual({ status: 'loading' });
-		expect(await load()).toBe(1);
-		expect(await load('retry')).toBe(1);
-		expect(await load('again')).toBe(1);
-		expect(await end(({ answer }) => answer(['scan']))).toMatchObject({ status: 'ready', data: ['scan'] });
-		expect(await load()).toBe(1);
-		expect(await load('retry')).toBe(1);
+	const BACK = 'fail failed, lose failed, return failed';
+	/** Steps of a visit, each with the number of calls so far or with what's known then. */
+	it.each([
+		['once, while pending and after loading', 'load 1, load 1, retry 1, again 1, answer v1, load 1, retry 1'],
+		['again, and kept meanwhile', 'load 1, answer v1, again 2, fail v1, again 3, answer v3'],
+		['after a failure on retry', 'load 1, fail failed, load 1, retry 2, fail failed'],
+		['once on another screen', 'load 1, fail failed, enter failed, load 2, fail failed, load 2'],
+		['once the host is back', 'load 1, fail failed, lose failed, load 1, return failed, load 2'],
+		['once, however often it drops', `load 1, ${BACK}, load 2, ${BACK}, load 2, retry 3`],
+		['not again once loaded', 'enter idle, load 1, answer v1, enter v1, lose v1, return v1, load 1'],
+		['after an abort', 'load 1, abort idle, load 2'],
+	])('is requested %s: %s', async (_, steps) => {
+		const { store, seen, load, giveUp, end } = setUp();
+		const known = () => {
+			const remoteNow = seen();
+			return remoteNow.status === 'ready' ? remoteNow.data.join() : remoteNow.status;
+		};
+		const after = (event: Parameters<typeof store.dispatch>[0]) => {
+			store.dispatch(event);
+			return known();
+		};
+		const ended = async (how: (call: Call) => void) => {
+			await end(how);
+			return known();
+		};
+		const moves: Record<string, () => unknown> = {
+			load,
+			retry: () => load('retry'),
+			again: () => load('again'),
+			answer: () => ended(({ answer }) => answer([`v${calls.length}`])),
+			fail: () => ended(({ fail }) => fail()),
+			abort: () => {
+				giveUp();
+				return ended(({ fail }) => fail('aborted'));
+			},
+			enter: () => after(screenEntered()),
+			lose: () => after(sessionChanged('unreachable')),
+			return: () => after(sessionChanged('fine')),
+		};
+		const done: string[] = [];
+		for (const step of steps.split(', ')) {
+			const [name = ''] = step.split(' ');
+			done.push(`${name} ${String(await moves[name]?.())}`);
+		}
+		expect(done.join(', ')).toBe(steps);
 	});
 
 	it.each([
@@ -96,17 +130,6 @@ describe('remote data', () => {
 		expect(onChange).toHaveBeenCalledTimes(1);
 	});
 
-	it('is kept during a refetch, and when the refetch fails', async () => {
-		const { seen, load, end } = setUp();
-		await load();
-		await end(({ answer }) => answer(['scan']));
-		expect(await load('again')).toBe(2);
-		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
-		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'ready', data: ['scan'] });
-		await load('again');
-		expect(await end(({ answer }) => answer([]))).toMatchObject({ status: 'ready', data: [] });
-	});
-
 	it('remembers when the last response arrived', async () => {
 		const { load, end } = setUp();
 		const clock = jest.spyOn(Date, 'now').mockReturnValue(1000);
@@ -118,55 +141,6 @@ describe('remote data', () => {
 		await load('again');
 		expect(await end(({ answer }) => answer([]))).toMatchObject({ at: 2000 });
 		clock.mockRestore();
-	});
-
-	it('is refetched after a failure only on retry or, once, on another screen', async () => {
-		const { store, load, end } = setUp();
-		await load();
-		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed', failure: { kind: 'network' } });
-		expect(await load()).toBe(1);
-		expect(await load('retry')).toBe(2);
-		await end(({ fail }) => fail());
-		store.dispatch(screenEntered());
-		expect(await load()).toBe(3);
-		expect(await end(({ fail }) => fail())).toMatchObject({ status: 'failed' });
-		expect(await load()).toBe(3);
-	});
-
-	it('is refetched after a failure only once when the host is back, however often it drops', async () => {
-		const { store, load, end } = setUp();
-		await load();
-		await end(({ fail }) => fail());
-		store.dispatch(sessionChanged('unreachable'));
-		expect(await load()).toBe(1);
-		store.dispatch(sessionChanged('fine'));
-		expect(await load()).toBe(2);
-		await end(({ fail }) => fail());
-		store.dispatch(sessionChanged('unreachable'));
-		store.dispatch(sessionChanged('fine'));
-		expect(await load()).toBe(2);
-		expect(await load('retry')).toBe(3);
-	});
-
-	it('is unaffected by screen changes and the host’s return once loaded', async () => {
-		const { store, seen, load, end } = setUp();
-		store.dispatch(screenEntered());
-		expect(seen()).toEqual({ status: 'idle' });
-		await load();
-		await end(({ answer }) => answer(['scan']));
-		store.dispatch(screenEntered());
-		store.dispatch(sessionChanged('unreachable'));
-		store.dispatch(sessionChanged('fine'));
-		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
-		expect(await load()).toBe(1);
-	});
-
-	it('is requested again after an abort', async () => {
-		const { load, giveUp, end } = setUp();
-		await load();
-		giveUp();
-		expect(await end(({ fail }) => fail('aborted'))).toEqual({ status: 'idle' });
-		expect(await load()).toBe(2);
 	});
 
 	it('shows the last visit’s response until the new call succeeds, fails or is aborted', async () => {

@@ -45,22 +45,14 @@ describe('the developer card', () => {
 		expect(optionsOf('Scan status')).toEqual(['unavailable', 'provisioning', 'idle', 'scanning']);
 		const plans = within(plan())
 			.getAllByRole<HTMLOptionElement>('option')
-			.map(({ value, textContent }) => [value, textContent]);
+			.map(({ value, textContent }) => `${textContent}: ${value.replace('jetpack_', '')}`);
 		expect(plans).toEqual([
-			['jetpack_free', 'Free'],
-			['jetpack_personal', 'Personal'],
-			['jetpack_premium', 'Premium'],
-			['jetpack_business', 'Business'],
-			['jetpack_security_t1_yearly', 'Security 10 GB'],
-			['jetpack_security_t2_yearly', 'Security 1 TB'],
-			['jetpack_complete', 'Complete'],
-			['jetpack_backup_t0_yearly', 'Backup 1 GB'],
-			['jetpack_backup_t1_yearly', 'Backup 10 GB'],
-			['jetpack_backup_t2_yearly', 'Backup 1 TB'],
-			['jetpack_security_daily', 'Security daily (deprecated)'],
-			['jetpack_security_realtime', 'Security real-time (deprecated)'],
-			['jetpack_backup_daily', 'Backup daily (deprecated)'],
-			['jetpack_backup_realtime', 'Backup real-time (deprecated)'],
+			...['Free: free', 'Personal: personal', 'Premium: premium', 'Business: business'],
+			...['Security 10 GB: security_t1_yearly', 'Security 1 TB: security_t2_yearly', 'Complete: complete'],
+			...['Backup 1 GB: backup_t0_yearly', 'Backup 10 GB: backup_t1_yearly'],
+			...['Backup 1 TB: backup_t2_yearly', 'Security daily (deprecated): security_daily'],
+			...['Security real-time (deprecated): security_realtime', 'Backup daily (deprecated): backup_daily'],
+			'Backup real-time (deprecated): backup_realtime',
 		]);
 		await user.selectOptions(plan(), 'Complete');
 		expect(plan()).toHaveValue('jetpack_complete');

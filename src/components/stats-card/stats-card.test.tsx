@@ -158,15 +158,3 @@ describe('links to more stats', () => {
 		expect(screen.queryByText('Connect your account for more stats')).not.toBeInTheDocument();
 	});
 });
-
-it('shows a failed call, and retries it [STATS-011]', async () => {
-	const broken = (site: TestSite) => site.fail('GET', STATS, 500, { code: 'x', message: 'x' });
-	const opened = await openStats({}, { before: broken });
-	expect(cardText('Jetpack Stats')).toMatch(/WordPress\.com didn’t send the data\./);
-	opened.site.recover();
-	opened.site.calls.length = 0;
-	await opened.user.click(screen.getByRole('button', { name: 'Try again' }));
-	await settled();
-	expect(hasChart(DAYS)).toBe(true);
-	expect(askedRanges(opened)).toEqual(['day']);
-});

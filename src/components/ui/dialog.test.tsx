@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { CollapsingNav } from './collapsing-nav';
 import type { DialogProps } from './dialog';
 
-/** Its code arrives after its surroundings are rendered, and before the effects. */
+/** @alone Its code arrives after its surroundings are rendered, and before the effects. */
 function Hurry() {
 	useLayoutEffect(preloadDialog, []);
 	return null;

@@ -121,7 +121,6 @@ describe('LazyInView', () => {
 });
 
 /** @alone It replaces a module. */
-
 let mockIsReachable = false;
 jest.mock('./dialog', () => ({
 	get Dialog() {

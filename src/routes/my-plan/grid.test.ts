@@ -20,43 +20,33 @@ const BUNDLED = ['videopress', 'ads', 'analytics', 'social'];
 type Class = GridContext['planClass'];
 
 describe('grid', () => {
-	it.each<Class>(['premium', 'business'])(
-		'of %s begins with backups, then search [PLAN-009, PLAN-067, PLAN-071]',
-		(planClass) => {
-			expect(grid(planClass)).toEqual(['site-backups', ...PAID]);
-			expect(grid(planClass, { hasInstantSearch: true })).toEqual(['site-backups', 'search', ...PAID]);
+	const SMALL = PAID.filter((tile) => !BUNDLED.includes(tile));
+	it.each<[Class, first: string[], rest: string[]]>([
+		['premium', ['site-backups'], PAID],
+		['business', ['site-backups'], PAID],
+		['personal', ['site-backups'], SMALL],
+		['security-t1', [], PAID],
+		['security-t2', [], PAID],
+		['complete', [], PAID],
+		['daily-security', [], PAID],
+		['realtime-security', [], PAID],
+		['free', [], FREE],
+		['offline', [], FREE],
+		['search', [], FREE],
+		['free-search', [], FREE],
+		['backup-t0', [], FREE],
+		['backup-t1', ['real-time-backups'], FREE],
+		['backup-t2', ['real-time-backups'], FREE],
+		['realtime-backup', ['real-time-backups'], FREE],
+		['daily-backup', ['daily-backups'], FREE],
+	])(
+		'of %s begins with %j, then search [PLAN-009, PLAN-067, PLAN-068, PLAN-069, PLAN-071, PLAN-072]',
+		(planClass, first, rest) => {
+			expect(grid(planClass)).toEqual([...first, ...rest]);
+			expect(grid(planClass, { hasInstantSearch: true })).toEqual([...first, 'search', ...rest]);
+			expect(hasServices(planClass)).toBe(rest !== FREE);
 		},
 	);
-
-	it('of personal has none of the bundle’s cards [PLAN-009, PLAN-067]', () => {
-		const cards = PAID.filter((tile) => !BUNDLED.includes(tile));
-		expect(grid('personal')).toEqual(['site-backups', ...cards]);
-		expect(grid('personal', { hasInstantSearch: true })).toEqual(['site-backups', 'search', ...cards]);
-	});
-
-	it.each<Class>(['security-t1', 'security-t2', 'complete', 'daily-security', 'realtime-security'])(
-		'of %s has no backups [PLAN-009, PLAN-068, PLAN-071]',
-		(planClass) => {
-			expect(grid(planClass)).toEqual(PAID);
-			expect(grid(planClass, { hasInstantSearch: true })).toEqual(['search', ...PAID]);
-		},
-	);
-
-	it.each<[Class, string[]]>([
-		['free', []],
-		['offline', []],
-		['search', []],
-		['free-search', []],
-		['backup-t0', []],
-		['backup-t1', ['real-time-backups']],
-		['backup-t2', ['real-time-backups']],
-		['realtime-backup', ['real-time-backups']],
-		['daily-backup', ['daily-backups']],
-	])('of %s is the free one, with %j and search first [PLAN-069, PLAN-071, PLAN-072]', (planClass, first) => {
-		expect(grid(planClass)).toEqual([...first, ...FREE]);
-		expect(grid(planClass, { hasInstantSearch: true })).toEqual([...first, 'search', ...FREE]);
-		expect(hasServices(planClass)).toBe(false);
-	});
 
 	it.each<Class>(['scan', 'anti-spam', 'videopress', 'social-basic', 'social-advanced', 'boost', undefined])(
 		'of %s has placeholders only [PLAN-070]',

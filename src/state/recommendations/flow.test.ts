@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
-import { readAnswers } from './answers';
+import { applyChange, readAnswers } from './answers';
 import {
 	applies,
 	countSteps,
@@ -254,6 +254,27 @@ describe('flow from any stored state', () => {
 				}
 			}),
 			{ seed: 92, numRuns: 1000 },
+		);
+	});
+
+	it('stays at the same step after a reload, whatever was decided [REC-103]', () => {
+		const decisions = fc.array(fc.constantFrom('selected', 'skipped', 'viewed'), { maxLength: 12 });
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, decisions, (site, stored, hostStep, kinds) => {
+				// Everything that came up was looked at: what is new goes first.
+				let map: RecommendationsData = { ...stored, viewedRecommendations: [...STEPS, 'unheard-of'] };
+				let step = currentStep({ step: null, hostStep }, readAnswers(map), site);
+				map = applyChange(map, { kind: 'onboarding-started' });
+				for (const kind of kinds) {
+					map = applyChange(applyChange(map, { kind, step }), { kind: 'viewed', step });
+					const known = readAnswers(map);
+					expect(currentStep({ step: null, hostStep: step }, known, site)).toBe(step);
+					const position = positionOf(step, known, site);
+					expect(position && position.number + position.remaining).toBe(position && position.total);
+					step = nextStep(step, site, known.onboarding.active);
+				}
+			}),
+			{ seed: 93, numRuns: 500 },
 		);
 	});
 });

@@ -65,64 +65,36 @@ describe('onboardings for purchases', () => {
 });
 
 describe('changedOnboarding', () => {
-	const scan = bought('jetpack_scan');
-	const search = bought('jetpack_search');
-	const backup = bought('jetpack_backup_t1_yearly');
-	const security = bought('jetpack_security_t1_yearly');
+	const [scan, search] = [bought('jetpack_scan'), bought('jetpack_search')];
+	const [backup, security] = [bought('jetpack_backup_t1_yearly'), bought('jetpack_security_t1_yearly')];
+	const complete = bought('jetpack_complete');
 
-	const NONE = { active: null, viewed: [], hasStarted: false };
-	const running = (active: Onboarding, ...viewed: Onboarding[]) => ({
-		active,
-		viewed: [active, ...viewed],
-		hasStarted: true,
-	});
+	const viewed = (...names: string[]) => names.map((name) => `JETPACK_${name}` as Onboarding);
+	const none = (...names: string[]) => ({ active: null, viewed: viewed(...names), hasStarted: false });
+	const running = (...names: string[]) => {
+		const [active = null] = viewed(...names);
+		return { active, viewed: viewed(...names), hasStarted: true };
+	};
 
-	it('activates the highest-ranked new one, and marks those it covers as viewed [REC-096, REC-111]', () => {
-		expect(changedOnboarding(NONE, [scan, search, security])).toEqual({
-			active: 'JETPACK_SECURITY',
-			viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'],
-			hasNew: true,
-		});
-		expect(changedOnboarding(NONE, [scan, search, bought('jetpack_complete')])).toEqual({
-			active: 'JETPACK_COMPLETE',
-			viewed: ['JETPACK_COMPLETE', 'JETPACK_SEARCH', 'JETPACK_SCAN'],
-			hasNew: true,
-		});
-	});
-
-	it('makes the second of two purchases wait until the first ends [REC-096, REC-111]', () => {
-		const first = changedOnboarding(NONE, [search, backup]);
-		expect(first).toEqual({ active: 'JETPACK_BACKUP', viewed: ['JETPACK_BACKUP'], hasNew: true });
-		expect(changedOnboarding(running('JETPACK_BACKUP'), [search, backup])).toBeNull();
-		const ended = { active: null, viewed: ['JETPACK_BACKUP'] as Onboarding[], hasStarted: true };
-		expect(changedOnboarding(ended, [search, backup])).toEqual({
-			active: 'JETPACK_SEARCH',
-			viewed: ['JETPACK_BACKUP', 'JETPACK_SEARCH'],
-			hasNew: true,
-		});
-	});
-
-	it('puts a higher-ranked one ahead of one that hasn’t started [REC-096]', () => {
-		const waiting = { active: 'JETPACK_SEARCH', viewed: ['JETPACK_SEARCH'], hasStarted: false } as const;
-		expect(changedOnboarding(waiting, [search])).toBeNull();
-		const ahead = changedOnboarding(waiting, [search, backup]);
-		expect(ahead).toEqual({ active: 'JETPACK_BACKUP', viewed: ['JETPACK_BACKUP'], hasNew: true });
-	});
-
-	it('skips onboardings already viewed [REC-096]', () => {
-		expect(changedOnboarding({ ...NONE, viewed: ['JETPACK_SECURITY'] }, [scan, security])).toEqual({
-			active: 'JETPACK_SCAN',
-			viewed: ['JETPACK_SECURITY', 'JETPACK_SCAN'],
-			hasNew: true,
-		});
-		expect(changedOnboarding(running('JETPACK_SECURITY', 'JETPACK_SCAN'), [scan, security])).toBeNull();
+	it.each<[string, ReturnType<typeof running>, object[], string[] | null, string?]>([
+		['the highest-ranked one, and what it covers', none(), [scan, search, security], ['SECURITY', 'SCAN']],
+		['one that covers all', none(), [scan, search, complete], ['COMPLETE', 'SEARCH', 'SCAN']],
+		['the first of two', none(), [search, backup], ['BACKUP']],
+		['nothing until it ends', running('BACKUP'), [search, backup], null],
+		['the second then', none('BACKUP'), [search, backup], ['BACKUP', 'SEARCH'], 'SEARCH'],
+		['nothing for what waits', { ...running('SEARCH'), hasStarted: false }, [search], null],
+		['a higher-ranked one first', { ...running('SEARCH'), hasStarted: false }, [search, backup], ['BACKUP']],
+		['none already viewed', none('SECURITY'), [scan, security], ['SECURITY', 'SCAN'], 'SCAN'],
+		['nothing if all are viewed', running('SECURITY', 'SCAN'), [scan, security], null],
+	])('activates %s: %j %j [REC-096, REC-111]', (_, stored, purchases, names, active = names?.[0] ?? '') => {
+		const changed = names && { active: `JETPACK_${active}`, viewed: viewed(...names), hasNew: true };
+		expect(changedOnboarding(stored, purchases as (typeof scan)[])).toEqual(changed);
 	});
 
 	it('drops onboardings that no longer have a purchase [REC-112]', () => {
 		const dropped = { active: null, viewed: ['JETPACK_SECURITY'], hasNew: false };
-		expect(changedOnboarding(running('JETPACK_SCAN', 'JETPACK_SECURITY'), [security])).toEqual(dropped);
-		const ended = { ...NONE, viewed: ['JETPACK_SCAN', 'JETPACK_SECURITY'] as const };
-		expect(changedOnboarding(ended, [security])).toEqual(dropped);
+		expect(changedOnboarding(running('SCAN', 'SECURITY'), [security])).toEqual(dropped);
+		expect(changedOnboarding(none('SCAN', 'SECURITY'), [security])).toEqual(dropped);
 	});
 });
 

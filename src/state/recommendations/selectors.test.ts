@@ -8,8 +8,15 @@ import {
 import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
 import type { AppStore } from '../store';
 import { applies } from './flow';
-import { selectFlowContext, selectIsFlowKnown, selectIsNew, selectIsWithoutUpgrade } from './selectors';
+import {
+	selectFlowContext,
+	selectIsFlowKnown,
+	selectIsNew,
+	selectIsWithoutUpgrade,
+	selectRecommendationsCount,
+} from './selectors';
 import type { Step } from './steps';
+import { viewStep } from './thunks';
 
 type Load = (dispatch: AppDispatch) => Promise<unknown>;
 
@@ -105,4 +112,75 @@ describe('a free site', () => {
 	);
 
 	const load = (dispatch: AppDispatch) => Promise.all([dispatch(loadSite()), dispatch(loadPurchases())]);
+});
+
+describe('recommendations badge', () => {
+	const open = async (facts: object, scenario = ['connected']) => {
+		const { store, site } = await openStore({ scenario, before: (running) => running.setFacts(facts) });
+		const count = () => selectRecommendationsCount(store.getState());
+		const load = async () => {
+			await store.dispatch(loadRecommendationsData());
+			await store.dispatch(loadConditionalRecommendations());
+		};
+		return { store, site, count, load };
+	};
+
+	const NEW = { conditionalRecommendations: ['publicize', 'boost', 'protect'] };
+
+	it('counts new recommendations, from the page first and then from loaded data [SHELL-050, REC-117]', async () => {
+		const { store, count, load } = await open({
+			...NEW,
+			recommendationsData: { viewedRecommendations: ['protect'] },
+		});
+		expect(count()).toBe(2);
+		await load();
+		expect(count()).toBe(2);
+		store.dispatch(viewStep('boost'));
+		expect(count()).toBe(1);
+	});
+
+	it('is 0 when nothing is new [SHELL-050]', async () => {
+		const { count, load } = await open({});
+		expect(count()).toBe(0);
+		await load();
+		expect(count()).toBe(0);
+	});
+
+	it('includes all steps of a new purchase before its onboarding starts [SHELL-050]', async () => {
+		const { store, count, load } = await open(NEW, ['plan-complete']);
+		await load();
+		expect(count()).toBe(3);
+		await store.dispatch(loadPurchases());
+		expect(count()).toBeGreaterThan(3);
+	});
+
+	it('ignores a purchase whose onboarding was already viewed [SHELL-050]', async () => {
+		const { store, count, load } = await open(
+			{ ...NEW, recommendationsData: { onboardingViewed: ['JETPACK_COMPLETE'] } },
+			['plan-complete'],
+		);
+		await load();
+		await store.dispatch(loadPurchases());
+		expect(count()).toBe(3);
+	});
+
+	it.each([
+		['welcome__search', 3],
+		['monitor', 1],
+		['site-accelerator', 0],
+		['agency', 0],
+	])('counts the steps after %s during an onboarding: %i [SHELL-050]', async (recommendationsStep, left) => {
+		const { count, load, site } = await open({
+			...NEW,
+			recommendationsStep,
+			recommendationsData: {
+				onboardingActive: 'JETPACK_SEARCH',
+				onboardingHasStarted: true,
+				onboardingTotalSteps: '4',
+			},
+		});
+		await site.setSwitches({ monitor: false });
+		await load();
+		expect(count()).toBe(left);
+	});
 });

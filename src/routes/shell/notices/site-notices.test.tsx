@@ -68,12 +68,9 @@ describe('site notices', () => {
 });
 
 describe('a page whose data didn’t come whole', () => {
-	it.each<[string, (html: string) => string]>([
-		['missing', (html) => html.replace(/<script type="application\/json".*?<\/script>/gs, '')],
-		['no JSON', (html) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2')],
-		['of another shape', (html) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1[1,[2],null]$2')],
-	])('says so once if it’s %s', async (_, change) => {
-		await open({ before: (site) => site.changePage(change) });
+	it('says so once', async () => {
+		const broken = (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2');
+		await open({ before: (site) => site.changePage(broken) });
 		expect(screen.getAllByText(/Some data didn’t load with this page/)).toHaveLength(1);
 	});
 });
