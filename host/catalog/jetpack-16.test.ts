@@ -131,32 +131,19 @@ describe('jetpack-16 in other states', () => {
 			registrationNonce: '',
 			siteData: { isSharingBlockAvailable: true, isLikeBlockAvailable: true, showScan: false },
 			themeData: { isBlockTheme: true, support: { widgets: false } },
-			getModules: {
-				blocks: { module: 'blocks', activated: true, name: 'Blocks' },
-				earn: { module: 'earn' },
-				subscriptions: {
-					configure_url: expect.stringContaining('admin.php?page=jetpack-newsletter') as string,
-				},
-			},
+			getModules: { blocks: { module: 'blocks', activated: true }, earn: { module: 'earn' } },
 			newsletterDateExample: 'November 20, 2026',
-			userData: { currentUser: { email: 'admin@example.com', displayName: 'admin' } },
 		});
 		for (const flag of ['isAtomicSite', 'isWoASite', 'isAtomicPlatform']) {
 			expect(page.Initial_State.siteData).not.toHaveProperty(flag);
 		}
 		expect(page.JP_CONNECTION_INITIAL_STATE).toMatchObject({
-			wpVersion: '7.1',
-			isOfflineMode: false,
-			isOwnershipTransferable: true,
+			...{ wpVersion: '7.1', isOfflineMode: false, isOwnershipTransferable: true },
 			connectionOwner: { id: 1, displayName: 'admin' },
-			connectionStatus: { offlineMode: { option: false } },
 			userConnectionData: { isRegistered: true, currentUser: { possibleAccountErrors: [] } },
 		});
 		expect((await host.bootstrap('editor')).JP_CONNECTION_INITIAL_STATE.connectionOwner).toBeNull();
-	});
-
-	it('recognizes a classic theme', async () => {
-		await begin('capable-theme');
+		await host.applyScenarios('capable-theme');
 		const { themeData } = (await host.bootstrap('admin')).Initial_State;
 		expect(themeData).toMatchObject({ isBlockTheme: false, stylesheet: 'twentytwentyone' });
 	});

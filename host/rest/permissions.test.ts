@@ -20,58 +20,39 @@ const COLUMNS: ReadonlyArray<[role: string, login: string, ...scenario: string[]
 	['editor, offline', 'editor', 'offline-constant', 'protect-on'],
 ];
 
-/** Status of each call, in the order of the columns above. */
-const RESULTS: Record<string, string> = {
-	connection: '200 200 200 200 200 200 200 200 200 200 200 200 200 200',
-	'connection/data': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
-	'connection/url': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
-	'connection/authorize_url': '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
-	'connection/test': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'connection/plugins': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'module/all': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	'module/protect': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	settings: '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	'module/protect/data': '200 200 200 200 200 200 200 200 200 200 404 404 200 403',
-	'module/stats/data': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	plugins: '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	site: '200 200 200 200 200 200 200 200 200 200 400 400 400 403',
-	'updates/plugins': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	'recommendations/conditional': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	'module/akismet/data': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-	'module/akismet/key/check': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'recommendations/data': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'recommendations/step': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'licensing/error': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'search/settings': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'site/benefits': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'site/features': '200 200 200 403 403 403 403 403 200 403 500 403 500 403',
-	'site/products': '200 200 200 403 403 403 403 403 200 403 500 403 500 403',
-	'site/purchases': '200 200 200 403 403 403 403 403 200 403 500 403 500 403',
-	'search/plan': '200 200 200 403 403 403 403 403 200 403 500 403 500 403',
-	'search/stats': '200 200 200 403 403 403 403 403 200 403 200 403 200 403',
-	'search/pricing': '200 200 200 200 200 200 200 200 200 200 200 200 200 200',
-	'intro-offers': '200 200 200 200 200 200 200 200 200 200 400 400 400 403',
-	plans: '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
-	products: '200 200 200 200 200 200 200 200 200 403 200 403 403 403',
-	rewind: '200 200 200 200 200 200 200 200 200 200 404 404 404 403',
-	scan: '200 200 200 200 200 200 200 200 200 200 404 404 404 403',
-	'recommendations/product-suggestions': '200 200 200 200 200 200 200 200 200 200 500 500 500 403',
-	'recommendations/upsell': '200 200 200 200 200 200 200 200 200 200 500 500 500 403',
-	'verify-site/google': '200 500 200 403 403 403 403 403 500 403 500 403 500 403',
-	'licensing/user/counts': '200 403 403 403 403 403 403 403 403 403 403 403 403 403',
-	'licensing/user/licenses': '200 403 403 403 403 403 403 403 403 403 403 403 403 403',
-	'tracking/settings': '200 200 200 200 200 200 200 200 200 200 200 200 200 403',
-};
+const STATUS: Readonly<Record<string, number>> = { '+': 200, x: 400, '-': 403, '?': 404, '!': 500 };
+
+/** Calls by their statuses in the order of the columns above. */
+const RESULTS: ReadonlyArray<[statuses: string, calls: string]> = [
+	['++++++++++++++', 'connection search/pricing'],
+	['+++++++++-+---', 'connection/data connection/url connection/authorize_url plans products'],
+	[
+		'+++-----+-+-+-',
+		'connection/test connection/plugins plugins module/akismet/key/check recommendations/data',
+	],
+	['+++-----+-+-+-', 'recommendations/step licensing/error search/settings site/benefits search/stats'],
+	['+++++++++++++-', 'module/all module/protect settings module/stats/data updates/plugins'],
+	['+++++++++++++-', 'recommendations/conditional module/akismet/data tracking/settings'],
+	['++++++++++??+-', 'module/protect/data'],
+	['++++++++++xxx-', 'site intro-offers'],
+	['+++-----+-!-!-', 'site/features site/products site/purchases search/plan'],
+	['++++++++++???-', 'rewind scan'],
+	['++++++++++!!!-', 'recommendations/product-suggestions recommendations/upsell'],
+	['+!+-----!-!-!-', 'verify-site/google'],
+	['+-------------', 'licensing/user/counts licensing/user/licenses'],
+];
 
 it.each(COLUMNS.map((column, index) => [column[0], index, column] as const))(
 	'Every GET as %s has the expected status',
 	async (_, index, [, login, ...scenario]) => {
 		const caller = await as(await testHost(...scenario), login);
-		const expected: Record<string, string | undefined> = {};
-		const received: Record<string, string> = {};
-		for (const [call, statuses] of Object.entries(RESULTS)) {
-			expected[call] = statuses.split(' ')[index];
-			received[call] = String((await caller.get(call)).status);
+		const expected: Record<string, number | undefined> = {};
+		const received: Record<string, number> = {};
+		for (const [statuses, calls] of RESULTS) {
+			for (const call of calls.split(' ')) {
+				expected[call] = STATUS[statuses.charAt(index)];
+				received[call] = (await caller.get(call)).status;
+			}
 		}
 		expect(received).toEqual(expected);
 	},

@@ -192,9 +192,7 @@ describe('connected site', () => {
 	it('that has moved starts fresh under a new site ID [API-071]', async () => {
 		await host.applyScenarios('identity-crisis');
 		const { blog_id } = (await siteData('admin')) as { blog_id: number };
-		const { body } = await admin.post('identity-crisis/start-fresh', {
-			redirect_uri: 'admin.php?page=jetpack',
-		});
+		const { body } = await admin.post('identity-crisis/start-fresh', { redirect_uri: 'admin.php' });
 		expect(body).toMatch(/\/provider\/authorize\?/);
 		expect(await siteData('admin')).not.toMatchObject({ blog_id });
 		expect(await connection()).toMatchObject({ isRegistered: true, hasConnectedOwner: false });

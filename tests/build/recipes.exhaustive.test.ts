@@ -50,19 +50,16 @@ interface Run {
 }
 
 interface JestReport {
-	testResults: Array<{
-		name: string;
-		assertionResults: Array<{ failureMessages: string[] }>;
-	}>;
+	testResults: Array<{ name: string; assertionResults: Array<{ failureMessages: string[] }> }>;
 }
 
 /** Runs a program in the copy; Node's own flags come first. */
 const run = (...args: string[]) => spawnSync(process.execPath, args, { cwd: COPY, encoding: 'utf8' });
 const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), ...args);
-const make = (...commands: string[]) =>
-	JSON.parse(
-		run('--import', 'tsx', '--input-type', 'module', '--eval', RUN_ALL, ...commands).stdout,
-	) as Run[];
+const make = (...commands: string[]) => {
+	const { stdout } = run('--import', 'tsx', '--input-type', 'module', '--eval', RUN_ALL, ...commands);
+	return JSON.parse(stdout) as Run[];
+};
 
 /** The text of every file of the copy. */
 const snapshot = (): Map<string, string> =>

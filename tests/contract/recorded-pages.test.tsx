@@ -10,29 +10,27 @@ interface RecordedPage {
 	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
 }
 
-/** Those in which the host printed the page. */
-const SITUATIONS = namesIn('.').filter(
-	(name) => recording<RecordedPage>(name, 'initial-state.json')?.Initial_State,
-);
+/** The page as that user got it; none where it was refused. */
+const pageOf = (situation: string) => recording<RecordedPage>(situation, 'initial-state.json');
+const SITUATIONS = namesIn('.').filter((name) => pageOf(name)?.Initial_State);
 
 const globals = window as unknown as Record<string, unknown>;
 let unmount = () => {};
 
 /** Opens the app on a page that a real host printed; calls get the answers that it gave. */
 async function openRecorded(situation: string, hash: string): Promise<string[]> {
-	const page = recording<RecordedPage>(situation, 'initial-state.json');
+	const { Initial_State, JP_CONNECTION_INITIAL_STATE } = pageOf(situation) as RecordedPage;
+	Object.assign(globals, { Initial_State, JP_CONNECTION_INITIAL_STATE });
 	const calls: string[] = [];
-	globals.Initial_State = page?.Initial_State;
-	globals.JP_CONNECTION_INITIAL_STATE = page?.JP_CONNECTION_INITIAL_STATE;
 	globalThis.fetch = async (input) => {
-		const route = new URL(String(input)).searchParams.get('rest_route') ?? '';
-		const query = new URL(String(input)).searchParams.get('range');
-		const path = route.replace('/jetpack/v4/', '') + (query ? `?range=${query}` : '');
+		const { searchParams } = new URL(String(input));
+		const range = searchParams.get('range');
+		const route = (searchParams.get('rest_route') ?? '').replace('/jetpack/v4/', '');
+		const path = range ? `${route}?range=${range}` : route;
 		calls.push(path);
-		const { status, body, emptyBody, text } = recording<Recording>(situation, fileFor(path)) ?? {
-			status: 404,
-		};
-		return new Response(emptyBody ? '' : (text ?? JSON.stringify(body ?? {})), { status });
+		const recorded = recording<Partial<Recording>>(situation, fileFor(path)) ?? { status: 404 };
+		const { status, body = {}, emptyBody, text = JSON.stringify(body) } = recorded;
+		return new Response(emptyBody ? '' : text, { status });
 	};
 	document.body.innerHTML =
 		'<div id="wpbody-content"><div><div id="jp-plugin-container">Loading</div></div></div>';
@@ -58,19 +56,15 @@ afterEach(() => {
 });
 
 describeRecorded('pages recorded from a real host', () => {
-	it.each(SITUATIONS)(
-		'%s renders known and unknown routes without duplicate calls or errors',
-		async (situation) => {
-			const retry = retryText();
-			for (const hash of ['#/dashboard', '#/security', '#/nowhere']) {
-				const calls = await openRecorded(situation, hash);
-				await arrived();
-				expect(new Set(calls).size).toBe(calls.length);
-				expect(screen.queryByText(retry)).not.toBeInTheDocument();
-				expect(document.body).not.toHaveTextContent(/couldn’t|undefined|NaN|\[object/);
-				act(() => unmount());
-				unmount = () => {};
-			}
-		},
-	);
+	it.each([
+		...['#/dashboard', '#/security'].flatMap((hash) => SITUATIONS.map((name) => [name, hash] as const)),
+		['connected-admin', '#/nowhere'] as const,
+	])('%s renders %s without duplicate calls or errors', async (situation, hash) => {
+		const retry = retryText();
+		const calls = await openRecorded(situation, hash);
+		await arrived();
+		expect(new Set(calls).size).toBe(calls.length);
+		expect(screen.queryByText(retry)).not.toBeInTheDocument();
+		expect(document.body).not.toHaveTextContent(/couldn’t|undefined|NaN|\[object/);
+	});
 });

@@ -13,9 +13,8 @@ function table(rows: readonly Row[]): void {
 	const width = Math.max(...rows.map(({ call }) => call.length)) + 2;
 	print(`${'call'.padEnd(width)}status  result`);
 	for (const { call, status, problem, by } of rows) {
-		print(
-			`${call.padEnd(width)}${String(status).padEnd(8)}${problem ? `DIFFERS: ${problem}` : `ok (${by})`}`,
-		);
+		const result = problem ? `DIFFERS: ${problem}` : `ok (${by})`;
+		print(call.padEnd(width) + String(status).padEnd(8) + result);
 	}
 }
 
@@ -37,9 +36,8 @@ async function main(): Promise<number> {
 	const state = await client.logIn(user, password);
 	print(`${root} as ${user}: compared with the situation ${situationOf(state)}`);
 	const rows = await checkGets(client, state);
-	const { permissions } = (state.userData as { currentUser: { permissions: { manage_modules: boolean } } })
-		.currentUser;
-	if (!values['read-only'] && permissions.manage_modules) {
+	const { currentUser } = state.userData as { currentUser: { permissions: { manage_modules: boolean } } };
+	if (!values['read-only'] && currentUser.permissions.manage_modules) {
 		const walk = new Walk(client);
 		const interrupt = () => void walk.interrupt().finally(() => process.exit(130));
 		process.once('SIGINT', interrupt);

@@ -38,9 +38,7 @@ export class SiteClient {
 		}
 		const state = (await this.printed('jetpack')) ?? (await this.printed('site-dashboard'));
 		if (!state) {
-			throw new Error(
-				'The page of the dashboard has no Initial_State: it is closed to this user, or elsewhere.',
-			);
+			throw new Error('The dashboard has no Initial_State: it is closed to this user, or elsewhere.');
 		}
 		this.restRoot = String(state.WP_API_root);
 		this.nonce = String(state.WP_API_nonce);
@@ -95,11 +93,9 @@ export class SiteClient {
 		const response = await this.send(address, { ...init, headers, redirect: 'manual' });
 		for (const cookie of response.headers.getSetCookie()) {
 			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-			const isOver = value === '' || /max-age=0\b/i.test(cookie);
-			if (isOver) {
+			this.cookies.set(name, value);
+			if (value === '' || /max-age=0\b/i.test(cookie)) {
 				this.cookies.delete(name);
-			} else {
-				this.cookies.set(name, value);
 			}
 		}
 		return response;
@@ -113,14 +109,11 @@ export function joinRoot(root: string, path: string): string {
 
 /** An object that the page defines: in a data element, or by an inline script as Jetpack prints it. */
 export function readGlobal(page: string, name: string): Record<string, unknown> | null {
-	const element = new RegExp(
-		`<script (?=[^>]*type="application/json")[^>]*id="${name}"[^>]*>([^<]*)</script>`,
-	);
-	const encoded = new RegExp(
-		`\\b${name}\\s*=\\s*JSON\\.parse\\(\\s*decodeURIComponent\\(\\s*["']([^"']*)["']`,
-	).exec(page)?.[1];
-	const plain = new RegExp(`\\b${name}\\s*=\\s*(\\{.*\\});?$`, 'm').exec(page)?.[1];
-	const text = element.exec(page)?.[1] ?? (encoded && decodeURIComponent(encoded)) ?? plain;
+	const find = (pattern: string) => new RegExp(pattern, 'm').exec(page)?.[1];
+	const element = find(`<script (?=[^>]*type="application/json")[^>]*id="${name}"[^>]*>([^<]*)</script>`);
+	const encoded = find(`\\b${name}\\s*=\\s*JSON\\.parse\\(\\s*decodeURIComponent\\(\\s*["']([^"']*)["']`);
+	const plain = find(`\\b${name}\\s*=\\s*(\\{.*\\});?$`);
+	const text = element ?? (encoded && decodeURIComponent(encoded)) ?? plain;
 	return text ? (JSON.parse(text) as Record<string, unknown>) : null;
 }
 
