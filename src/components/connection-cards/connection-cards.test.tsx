@@ -233,32 +233,6 @@ describe('the connection panel', () => {
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
 	});
 
-	it('ignores an account response from before the transfer', async () => {
-		let letThrough = () => {};
-		const isTransferred = new Promise<void>((resolve) => (letThrough = resolve));
-		let isFirst = true;
-		const { site, user, panel } = await open({
-			...LINKED,
-			before: (running) =>
-				running.intercept((request) => {
-					if (!isFirst || !isAccount(request.url)) {
-						return null;
-					}
-					isFirst = false;
-					const answer = running.host.fetch(request);
-					return isTransferred.then(() => answer);
-				}),
-		});
-		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
-		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
-		expect(await panel.findByText(/ \(you\)$/)).toBeInTheDocument();
-		await act(async () => letThrough());
-		await settled();
-		expect(site.callsTo('GET', 'connection/data')).toHaveLength(2);
-		expect(panel.getByText('You’re now the Jetpack owner.')).toBeVisible();
-		expect(panel.getByText(/ \(you\)$/)).toBeInTheDocument();
-	});
-
 	it('shows why the transfer failed', async () => {
 		const { site, user, panel } = await open(LINKED);
 		expect(await panel.findByText('admin')).toBeInTheDocument();

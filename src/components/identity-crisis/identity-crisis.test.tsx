@@ -4,7 +4,6 @@ import { NoticesArea } from '../../routes/shell/notices/notices-area';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openPiece } from '../../../tests/support/open-piece';
 import { app, region } from '../../../tests/support/screens';
-import { settled } from '../../../tests/support/settled';
 import type { TestSite } from '../../../tests/support/test-site';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
@@ -178,16 +177,5 @@ describe('identity crisis choices', () => {
 			'jetpack_idc_migrate',
 			'jetpack_idc_start_fresh',
 		]);
-	});
-
-	it('tell logged-out users so, and can be retried after logging in [CONN-089]', async () => {
-		const { site, user, reloads } = await open();
-		await site.signOut();
-		await user.click(button('safe'));
-		expect(await region(CHOICES.safe.title).findByText(/You’ve been logged out/)).toBeVisible();
-		await site.signIn('admin');
-		await user.click(button('safe'));
-		await waitFor(() => expect(reloads()).toBe(1));
-		await settled();
 	});
 });

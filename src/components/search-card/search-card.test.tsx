@@ -94,18 +94,6 @@ describe('the offer', () => {
 			],
 		]);
 	});
-
-	it('waits until the features are known', async () => {
-		const { site, user } = await openCards(<SearchCard />, {
-			scenario: ['plan-free'],
-			before: (running) => running.fail('GET', 'site/features', 500, { code: 'x', message: 'Broken.' }),
-		});
-		expect(text()).toMatch(/WordPress\.com didn’t send the data\./);
-		expect(text()).not.toMatch(/Upgrade/);
-		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
-		expect(await screen.findByRole('link', { name: 'Upgrade' })).toBeInTheDocument();
-	});
 });
 
 describe('turning search on', () => {

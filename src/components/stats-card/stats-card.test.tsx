@@ -95,16 +95,6 @@ describe('the empty state', () => {
 		expect(screen.getByText(NEWS)).toBeInTheDocument();
 	});
 
-	it('is dismissed even if browser storage is denied [STATS-039]', async () => {
-		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-			throw new Error('denied');
-		});
-		const { user } = await openStats({}, EDITOR);
-		await user.click(dismiss());
-		await settled();
-		expect(hasChart(DAYS)).toBe(true);
-	});
-
 	it('isn’t shown for weeks without views while days have some [STATS-030, STATS-038]', async () => {
 		const { user } = await openStats({ day: SOME, week: { week: { data: [['2026W11W16', 0]] } } });
 		await user.click(statsTab('Weeks'));

@@ -66,10 +66,11 @@ it.each<[string, OpenOptions, string[]]>([
 	['others', { as: 'editor' }, []],
 	['an offline site', { scenario: ['offline-constant'] }, []],
 ])(
-	'shows %s the first fault of each action, or none: %j [NOTICE-002, NOTICE-079]',
+	'shows %s the first fault of each action, or none: %j [NOTICE-002, NOTICE-032, NOTICE-079]',
 	async (_, options, messages) => {
 		const fault = (message: string, action: string) => ({ code: 'x', message, action, data: {} });
-		const errors = [fault('The first.', 'reconnect'), fault('Ask us.', 'support')];
+		const known = [fault('The first.', 'reconnect'), fault('Ask us.', 'support')];
+		const errors = [fault('No action.', ''), ...known, fault('The second.', 'reconnect')];
 		const { site, store } = await openStore({
 			...options,
 			before: (running) => running.page({ connectionStatus: { errors } }),

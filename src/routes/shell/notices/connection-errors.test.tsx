@@ -80,19 +80,6 @@ describe('connection error banner', () => {
 		expect(restore()).not.toBeInTheDocument();
 	});
 
-	it('shows the first error of each action, and none without an action [NOTICE-079, NOTICE-032]', async () => {
-		await open([
-			{ code: 'a', message: 'No action', data: {} },
-			RECONNECT,
-			{ ...RECONNECT, message: 'Second' },
-			{ ...SUPPORT, message: 'Ask us' },
-		]);
-		const texts = screen.getAllByRole('alert').map((alert) => alert.textContent);
-		expect(texts).toHaveLength(2);
-		expect(texts[0]).toContain('The token is');
-		expect(texts[1]).toContain('Ask us');
-	});
-
 	it('tracks its view and click, leaving out missing data [EVT-015]', async () => {
 		const { user, events } = await open([{ ...RECONNECT, data: { api_error_code: 'invalid_token' } }]);
 		await user.click(restore() as HTMLElement);

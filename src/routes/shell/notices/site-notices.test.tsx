@@ -44,17 +44,6 @@ describe('site notices', () => {
 		expect(screen.queryByRole('link', { name: /Submit Beta feedback/ }) !== null).toBe(isTold);
 	});
 
-	it('tell those who can’t connect the site to ask its administrator [NOTICE-010, SHELL-029]', async () => {
-		const before: OpenOptions['before'] = (site) =>
-			site.page({ connectionStatus: { isActive: false, isRegistered: false, hasConnectedOwner: false } });
-		const ASK = 'This site is not connected to WordPress.com. Please ask the site administrator to connect.';
-		const { close } = await open({ as: 'editor', before });
-		expect(has(ASK)).toBe(true);
-		close();
-		await open({ before });
-		expect(has(ASK)).toBe(false);
-	});
-
 	it('don’t ask an unlinked user to connect while the connection is being restored [NOTICE-080]', async () => {
 		const { site, store } = await open({ as: 'admin2' });
 		expect(has('your WordPress.com account isn’t')).toBe(true);
