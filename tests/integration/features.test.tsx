@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, type OpenOptions } from '../support/open-app';
+import { arrived } from '../support/screens';
 import { settled } from '../support/settled';
 import { pressUndo, stored, undone } from '../support/undo';
 
@@ -228,4 +229,46 @@ describe('settings without a card', () => {
 			);
 		}
 	});
+});
+
+const box = () =>
+	screen.queryByRole<HTMLInputElement>('searchbox', { name: 'Search for a Jetpack feature.' });
+const input = () => box() as HTMLInputElement;
+
+it('the search box keeps its focus and text while the URL updates, records long terms, and closes on Escape [SHELL-066, SHELL-068, SHELL-107, EVT-009, EVT-011, EVT-034]', async () => {
+	const { user, events } = await openApp({ hash: '#/privacy' });
+	await arrived();
+	await user.type(input(), 'ab{Enter}');
+	await waitFor(() => expect(window.location.hash).toBe('#/privacy?term=ab'));
+	await user.type(input(), 'c{Enter}');
+	await waitFor(() => expect(window.location.hash).toBe('#/privacy?term=abc'));
+	expect(input()).toHaveFocus();
+	await user.type(input(), 'd');
+	expect(input()).toHaveValue('abcd');
+	const seen = await events();
+	const terms = seen.filter(([name]) => name === 'jetpack_wpa_search_term');
+	expect(terms.map(([, { term }]) => term)).toEqual(['abc']);
+	expect(seen.filter(([, { path }]) => path === 'search')).toHaveLength(1);
+	// The term leaves the URL with its last character.
+	await user.clear(input());
+	expect(window.location.hash).toBe('#/privacy');
+	await user.type(input(), 'spam{Escape}');
+	expect(input()).toHaveValue('');
+	await user.keyboard('{Escape}');
+	expect(box()).not.toBeInTheDocument();
+	const button = screen.getByRole('button', { name: 'Search for a feature' });
+	expect(button).toHaveFocus();
+	await user.click(button);
+	expect(input()).toHaveFocus();
+});
+
+it('the search box starts closed on a small screen, but open when the URL has a term [SHELL-107]', async () => {
+	window.innerWidth = 400;
+	const { reopen } = await openApp({ hash: '#/privacy' });
+	await arrived();
+	expect(box()).not.toBeInTheDocument();
+	await reopen('#/privacy?term=spam');
+	await arrived();
+	expect(input()).toHaveValue('spam');
+	window.innerWidth = 1024;
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLocked, flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
+import { expectLocked, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { posted, withoutModules } from '../support/settings-tab';
 import { siteHas } from '../support/site-has';
 import { stored } from '../support/undo';
@@ -110,20 +110,15 @@ describe('VideoPress card', () => {
 		before: siteHas(['videopress', 'videopress-1tb-storage'], used),
 	});
 
-	it('lets videos be private only while hosting is on [PERF-015, PERF-016]', async () => {
-		const app = await openTab('performance', { card: 'media', on: { videopress: false } });
-		expect(toggle(PRIVATE)).toHaveAttribute('aria-disabled', 'true');
-		await app.user.click(toggle(PRIVATE));
-		expect(posted(app.site)).toEqual([]);
-		await flip(app, HOSTING);
-		await flip(app, PRIVATE);
-		expect(posted(app.site)).toEqual([{ videopress: true }, { videopress_private_enabled_for_site: true }]);
-	});
-
 	itShows(
-		'advertises only what the site lacks, and shows the storage used: %s [PERF-016, PERF-017, PERF-018, PERF-019, PERF-020, PERF-021]',
+		'advertises only what the site lacks, and shows the storage used: %s [PERF-015, PERF-016, PERF-017, PERF-018, PERF-019, PERF-020, PERF-021]',
 		['performance', 'media'],
 		[
+			[
+				'hosting off',
+				{ on: { videopress: false } },
+				[`[${PRIVATE}: off, locked: Turn on “${HOSTING}” first.`],
+			],
 			['nothing used', { before: siteHas([], 0) }, [`1 free video available. ${REST}`, SOLD]],
 			['one video used', { before: siteHas([], 1) }, USED],
 			['use unknown', { before: siteHas([], null) }, USED],

@@ -3,7 +3,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../support/open-tab';
 import { saved, textbox, toggle, type TabOptions } from '../support/open-tab';
 import { arrived, cards, hasRegion, region, sections } from '../support/screens';
-import { posted, refuseSetting, saveButton, withModules, withoutModules } from '../support/settings-tab';
+import { posted, refuseSetting, saveButton, withoutModules } from '../support/settings-tab';
 import { CARDS } from '../support/settings-tabs.table';
 import type { TestSite } from '../support/test-site';
 
@@ -127,11 +127,6 @@ describe('account protection', () => {
 		await user.click(toggle(NAME));
 		expect(await region(ACCOUNTS).findByText('Not on this server.')).toBeVisible();
 		expect(toggle(NAME)).toBeChecked();
-	});
-
-	it('has no card on a host without the module', async () => {
-		await openTab('security', { scenario: NEW_HOST, before: withModules('protect', 'waf') });
-		expect([hasRegion('Firewall'), hasRegion(ACCOUNTS)]).toEqual([true, false]);
 	});
 });
 

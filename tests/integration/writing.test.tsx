@@ -4,8 +4,8 @@ import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/swi
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { openOnce } from '../support/open-app';
 import { openStore } from '../support/open-piece';
-import { flip, itShows, openTab, saved, shown, type TabOptions } from '../support/open-tab';
-import { arrived, hasRegion, region } from '../support/screens';
+import { flip, itShows, openTab, saved, type TabOptions } from '../support/open-tab';
+import { arrived, expectShown, hasRegion, region } from '../support/screens';
 import { posted, querySave, saveButton, withModules, withoutModules } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
@@ -59,7 +59,6 @@ describe('switches', () => {
 		[QUOTES, [TYPES, QUOTES], { [TYPES]: false, [QUOTES]: false }],
 		[WORKS, [TYPES, QUOTES, WORKS], { [WORKS]: false }],
 		[WORKS, [TYPES, QUOTES], { [WORKS]: true }],
-		[NO_BLOCKS, [], { [NO_BLOCKS]: true }],
 		[NO_BLOCKS, [NO_BLOCKS], { [NO_BLOCKS]: false }],
 		[HEADLINE, [], { [RELATED]: true, [HEADLINE]: true }],
 		[THUMBNAILS, [RELATED, THUMBNAILS], { [THUMBNAILS]: false }],
@@ -94,11 +93,10 @@ it('content types show their shortcodes, and link to their posts while on [WRITE
 	const links = (type: string) => [`edit.php?post_type=${type}]`, `post-new.php?post_type=${type}]`];
 	const [quotes, works] = [links('jetpack-testimonial'), links('jetpack-portfolio')];
 	const codes = ['[testimonials]', '[portfolio]'];
-	[...quotes, ...works, ...codes].forEach((part) => expect(shown()).toContain(part));
+	expectShown([...quotes, ...works, ...codes]);
 	await flip(app, 'Portfolios');
 	expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
-	[...quotes, ...codes].forEach((part) => expect(shown()).toContain(part));
-	works.forEach((part) => expect(shown()).not.toContain(part));
+	expectShown([...quotes, ...codes], works);
 });
 
 it('editors write in the block editor [WRITE-017]', async () => {

@@ -7,6 +7,7 @@ import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { GlobalNotices, LastUndo, PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
+import { expectShown, type Shown } from './screens';
 
 export interface TabOptions extends Omit<OpenOptions, 'hash'> {
 	/** The one card to open. */
@@ -75,48 +76,12 @@ export function expectLocked(control: HTMLElement, reason: string | RegExp): voi
 export const clicks = ({ events }: Pick<OpenTab, 'events'>) =>
 	events().flatMap(([name, properties]) => (name === 'jetpack_wpa_click' ? [properties] : []));
 
-/** What the open card or tab says, then its controls as `[name: on, busy, locked: why → address]`, and bars. */
-export function shown(): string {
-	const page = document.getElementById('jp-plugin-container')?.cloneNode(true) as HTMLElement;
-	page.querySelectorAll('[inert]').forEach((hidden) => hidden.remove());
-	const controls = [...page.querySelectorAll<HTMLElement>('a, button, input, select, textarea')];
-	const bars = [...page.querySelectorAll('progress')].map(
-		(bar) => `<${bar.getAttribute('value')}: ${bar.getAttribute('aria-valuetext')}>`,
-	);
-	return [page.textContent, ...controls.map(controlText), ...bars].join(' ');
-}
-
-function controlText(control: HTMLElement): string {
-	const { labels } = control as HTMLInputElement;
-	const [name, href] = [control.getAttribute('aria-label'), control.getAttribute('href')];
-	const isOn = control.getAttribute('aria-checked');
-	const reasons = (control.getAttribute('aria-describedby') ?? '').split(' ');
-	const reason = reasons.map((id) => document.getElementById(id)?.textContent.trim()).join(' ');
-	return `[${[
-		name ?? labels?.[0]?.textContent ?? control.textContent,
-		isOn && `: ${isOn === 'true' ? 'on' : 'off'}`,
-		control.getAttribute('aria-busy') && ', busy',
-		control.getAttribute('aria-disabled') && `, locked: ${reason}`,
-		href !== null && ` → ${href}`,
-	]
-		.filter(Boolean)
-		.join('')}]`;
-}
-
-/** A state of the site, and what a card shows then, and what it doesn't: texts or patterns. */
+/** A state of the site, and what a card shows then, and what it doesn't. */
 export type ShownRow = [state: string, options: TabOptions, shows: Shown, not?: Shown];
-type Shown = ReadonlyArray<string | RegExp>;
 
 /** Tests what the card of a tab shows in each state; the title has `%s` for it. */
 export const itShows = (title: string, [tab, card]: readonly [TabId, string], rows: readonly ShownRow[]) =>
 	it.each(rows)(title, async (_, options, shows, not = []) => {
 		await openTab(tab, { card, ...options });
-		const all = shown();
-		const isThere = (part: string | RegExp) =>
-			typeof part === 'string' ? all.includes(part) : part.test(all);
-		expect({ all, missing: shows.filter((part) => !isThere(part)), odd: not.filter(isThere) }).toEqual({
-			all,
-			missing: [],
-			odd: [],
-		});
+		expectShown(shows, not);
 	});

@@ -38,3 +38,42 @@ export const foundNothing = (term: string) =>
 			`No search results found for ${term}`,
 		),
 	);
+
+/** What the page says, then its controls as `[name: on, busy, locked: why → address]`, and bars. */
+export function shown(): string {
+	const page = document.getElementById('jp-plugin-container')?.cloneNode(true) as HTMLElement;
+	page.querySelectorAll('[inert]').forEach((hidden) => hidden.remove());
+	const controls = [...page.querySelectorAll<HTMLElement>('a, button, input, select, textarea')];
+	const bars = [...page.querySelectorAll('progress')].map(
+		(bar) => `<${bar.getAttribute('value')}: ${bar.getAttribute('aria-valuetext')}>`,
+	);
+	return [page.textContent, ...controls.map(controlText), ...bars].join(' ');
+}
+
+function controlText(control: HTMLElement): string {
+	const { labels } = control as HTMLInputElement;
+	const [name, href] = [control.getAttribute('aria-label'), control.getAttribute('href')];
+	const isOn = control.getAttribute('aria-checked');
+	const reasons = (control.getAttribute('aria-describedby') ?? '').split(' ');
+	const reason = reasons.map((id) => document.getElementById(id)?.textContent.trim()).join(' ');
+	return `[${[
+		name ?? labels?.[0]?.textContent ?? control.textContent,
+		isOn && `: ${isOn === 'true' ? 'on' : 'off'}`,
+		control.getAttribute('aria-busy') && ', busy',
+		control.getAttribute('aria-disabled') && `, locked: ${reason}`,
+		href !== null && ` → ${href}`,
+	]
+		.filter(Boolean)
+		.join('')}]`;
+}
+
+/** Texts or patterns. */
+export type Shown = ReadonlyArray<string | RegExp>;
+
+/** Expects these parts of what the page shows, and none of those. */
+export function expectShown(shows: Shown, not: Shown = []): void {
+	const all = shown();
+	const isThere = (part: string | RegExp) => (typeof part === 'string' ? all.includes(part) : part.test(all));
+	const seen = { all, missing: shows.filter((part) => !isThere(part)), odd: not.filter(isThere) };
+	expect(seen).toEqual({ all, missing: [], odd: [] });
+}
