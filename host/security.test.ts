@@ -58,7 +58,8 @@ describe('every response', () => {
 	afterAll(() => rmSync(folder, { recursive: true }));
 
 	it.each(PLACES)('has the security headers and no inline scripts: %s', async (place) => {
-		for (const sent of [{}, { Cookie: admin.cookie }]) {
+		const people: Record<string, string>[] = [{}, { Cookie: admin.cookie }];
+		for (const sent of people) {
 			const { headers, body } = await anonymous(host, place, { headers: sent });
 			for (const [header, value] of Object.entries(EXPECTED)) {
 				expect(headers.get(header) ?? `no ${header}`).toMatch(value);

@@ -1,3 +1,4 @@
+import { afterFile } from '../tests/support/test-file';
 import { createHost, type Host, type HostOptions } from './app';
 
 /** What the tests of the host share. Not part of the host. */
@@ -13,7 +14,7 @@ const opened: Host[] = [];
 /** For a test that deletes the files of its hosts. */
 export const closeHosts = () => Promise.all(opened.splice(0).map((host) => host.close()));
 
-afterAll(closeHosts);
+afterFile(closeHosts);
 
 /** A host in memory at a fixed time, in the given states. It's closed after the last test of the file. */
 export function testHost(...scenario: string[]): Promise<Host> {

@@ -70,7 +70,7 @@ describe('login page', () => {
 		expect(page.headers.get('Location')).toBe(target);
 	});
 
-	it.each([{ Origin: 'https://evil.test' }, { 'Sec-Fetch-Site': 'cross-site' }])(
+	it.each<Record<string, string>>([{ Origin: 'https://evil.test' }, { 'Sec-Fetch-Site': 'cross-site' }])(
 		'refuses a form submitted from another site: %j',
 		async (from) => {
 			const { headers, ...request } = form({ log: 'admin', pwd: 'admin' });

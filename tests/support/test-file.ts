@@ -14,6 +14,14 @@ function calibrate(): number {
 	return processorTime() - start;
 }
 
+const ends: Array<() => unknown> = [];
+
+/** For a module that several files of a suite share: cleans up after each of them. */
+export function afterFile(end: () => unknown): void {
+	ends.push(end);
+	afterAll(async () => void (await end()));
+}
+
 /** Runs one of the files of a suite, and notes its time for budget-reporter.js. */
 export function testFile(file: string, load: () => void): void {
 	describe(file, () => {
@@ -26,7 +34,8 @@ export function testFile(file: string, load: () => void): void {
 			start = processorTime();
 		});
 		load();
-		afterAll(() => {
+		afterAll(async () => {
+			await Promise.all(ends.map((end) => end()));
 			const took = processorTime() - start;
 			const calibration = (before + calibrate()) / 2;
 			const line = { file, took, calibration, pid: process.pid, process: processorTime() };
