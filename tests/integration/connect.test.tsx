@@ -50,11 +50,11 @@ describe('the connect screen', () => {
 			message: 'The site is not <b>publicly</b> accessible.',
 			data: 400,
 		};
-		for (const [reason, ...answer] of [
+		for (const [reason, status, answer] of [
 			['The site is not publicly accessible.', 500, body],
-			['We couldn’t reach your site. Check your connection and try again.'],
+			['We couldn’t reach your site. Check your connection and try again.', undefined, undefined],
 		] as const) {
-			site.fail('POST', 'connection/register', ...answer);
+			site.fail('POST', 'connection/register', status, answer);
 			await user.click(start());
 			await waitFor(() => expect(within(screen.getByRole('alert')).getByText(reason)).toBeVisible());
 			const alert = within(screen.getByRole('alert'));

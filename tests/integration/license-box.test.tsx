@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
+import { applyLicenseKey } from '../../src/state/license-key-form/thunks';
 import { openMyPlan, planCard } from '../support/my-plan';
-import type { OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
+import { openApp, type OpenOptions } from '../support/open-app';
+import { openPiece, openStore } from '../support/open-piece';
 import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
@@ -36,7 +37,7 @@ const openBox = async (options: OpenOptions = {}) => {
 
 describe('license box on My Plan', () => {
 	it('keeps a refused key with the reason, adds a good one, and shows what changed [PLAN-005, PLAN-075, LIC-029, LIC-032, LIC-033, LIC-034, LIC-047]', async () => {
-		const { site, user } = await openMyPlan({ scenario: LICENSES });
+		const { site, user } = await openApp({ hash: '#/my-plan', scenario: LICENSES });
 		expect(planCard().getByRole('link', { name: 'Activate a license' })).toBeVisible();
 		// Unused licenses come first.
 		expect(planCard().queryByRole('link', { name: 'Recommendations' })).not.toBeInTheDocument();
@@ -83,6 +84,14 @@ describe('applying a key', () => {
 		expect(input()).toHaveValue('');
 		expect(site.callsTo('POST').map(({ path, body }) => [path, body])).toEqual([[SET, { license: GOOD }]]);
 		expect(REFETCHED.map((path) => fetched(site, path))).toEqual([1, 1, 1, 1, 1]);
+	});
+
+	it('sends only one key for two calls at once [LIC-031]', async () => {
+		const { store, site } = await openStore({ scenario: LICENSES });
+		const keys = [GOOD, 'jetpack-scan_ABC'];
+		const taken = await Promise.all(keys.map((key) => store.dispatch(applyLicenseKey(key))));
+		expect(taken).toEqual([true, false]);
+		expect(site.callsTo('POST', SET).map(({ body }) => body)).toEqual([{ license: GOOD }]);
 	});
 
 	it('does nothing without a key [LIC-030]', async () => {

@@ -62,6 +62,11 @@ describe('the license screen', () => {
 		]);
 		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 		await user.click(radio(/Security/));
+		site.fail('POST', ATTACH, 500, { code: 'x', message: 'License attach request failed.' });
+		await user.click(activateButton());
+		expect(await screen.findByText('License attach request failed.')).toBeVisible();
+		site.recover();
+		site.calls.length = 0;
 		const release = site.hold('POST', ATTACH);
 		await user.click(activateButton());
 		goTo('#/connect-user');

@@ -1,11 +1,25 @@
+import { within } from '@testing-library/react';
 import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
-import { heads, rows, section, selling, TITLE } from '../support/comparison';
 import { follow } from '../support/follow';
-import { all, query, withPlan, withPurchases } from '../support/my-plan';
+import { all, query, selling, withPlan, withPurchases } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
-import { hasRegion } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import { ORIGIN, type TestSite } from '../support/test-site';
+
+const TITLE = 'Compare your plan';
+const section = () => region(TITLE);
+
+/** The rows below the head, cell by cell. */
+const rows = async () => {
+	const table = await section().findByRole('table');
+	return within(table)
+		.getAllByRole('row')
+		.slice(1)
+		.map((row) => [...row.children].map((cell) => cell.textContent?.trim()));
+};
+const heads = async () =>
+	(await section().findAllByRole('columnheader')).slice(1).map((cell) => cell.textContent);
 
 const open = (options: OpenOptions = {}) => openCards(<ComparisonSection />, options);
 const plan = (slug: string, ...bought: string[]) => ({
@@ -94,14 +108,15 @@ describe('plan comparison', () => {
 		],
 		['an offline site', { scenario: ['offline-constant'] }, /^Unavailable in Offline Mode\.$/, ''],
 	])('explains why it’s missing for %s', async (_, options, text, link) => {
-		const { site } = await open(options);
+		const { site, user } = await open(options);
 		expect(await section().findByText(text)).toBeVisible();
 		expect(section().queryByRole('table')).not.toBeInTheDocument();
-		expect(
-			section()
-				.queryByRole('link', { name: /^View plans/ })
-				?.getAttribute('href') ?? '',
-		).toContain(link);
+		const plans = section().queryByRole('link', { name: /^View plans/ });
+		expect(plans?.getAttribute('href') ?? '').toContain(link);
+		if (plans) {
+			await follow(user, plans);
+		}
+		expect(Object.keys(localStorage).join().includes('site-dashboard-checkout')).toBe(link !== '');
 		expect(site.callsTo('GET', 'site/products').length > 0).toBe(!options.scenario);
 	});
 

@@ -45,8 +45,9 @@ describe('plugin card', () => {
 	])(
 		'%s: offers the next step [DASH-021, DASH-110, DASH-111, DASH-112, DASH-113, DASH-117]',
 		async (_, isActive, role, verb) => {
-			const all = isActive === undefined ? {} : { [BOOST_FILE]: isActive, [CRM_FILE]: isActive };
-			await open({ before: plugins(all) });
+			const files = isActive === undefined ? [] : [BOOST_FILE, CRM_FILE];
+			const all = files.map((file) => [file, isActive === true]);
+			await open({ before: plugins(Object.fromEntries(all) as Record<string, boolean>) });
 			for (const [name, page] of [
 				[BOOST, 'admin.php?page=jetpack-boost'],
 				[CRM, 'admin.php?page=zerobscrm-dash'],

@@ -69,14 +69,13 @@ describe('host on PostgreSQL', () => {
 		}
 	});
 
-	it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])(
-		'handles %j as an unknown row id',
-		async (id) => {
-			const admin = await as(host, 'admin');
+	it('handles what isn’t an id as an unknown row', async () => {
+		const admin = await as(host, 'admin');
+		for (const id of ['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', '']) {
 			expect((await admin.page('/provider/scan', form({ action: 'fix', id }))).status).toBe(303);
 			expect((await admin.page('/provider/purchases', form({ action: 'refund', id }))).status).toBe(303);
-		},
-	);
+		}
+	});
 
 	it('treats names with characters the server can’t store as unknown', async () => {
 		const answer = await host.fetch(
@@ -157,27 +156,6 @@ describeServer('two host processes on one PostgreSQL', () => {
 		expect(statuses.filter((status) => status !== 200)).toEqual([]);
 		const { custom } = (await callers[0].get('settings')).body as { custom: Record<string, string> };
 		expect(Object.values(custom).sort()).toEqual([...names].sort());
-	});
-
-	it('don’t lose settings turned on and off concurrently', async () => {
-		const callers = await admins();
-		const slugs = [
-			'photon',
-			'notes',
-			'markdown',
-			'shortcodes',
-			'likes',
-			'subscriptions',
-			'sitemaps',
-			'latex',
-		];
-		for (const isOn of [true, false, true]) {
-			await Promise.all(
-				slugs.map((slug, index) => callers[index % 2 ? 1 : 0].post('settings', { [slug]: isOn })),
-			);
-			const stored = (await callers[1].get('settings')).body as Record<string, unknown>;
-			expect(slugs.filter((slug) => stored[slug] !== isOn)).toEqual([]);
-		}
 	});
 
 	it('share the count of wrong passwords', async () => {

@@ -1,13 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Screen } from '../../src/routes/product/screen';
-import { selling } from '../support/comparison';
 import { follow } from '../support/follow';
 import { answerTo, intro, offer } from '../support/offers';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { query } from '../support/my-plan';
-import { checkoutOf, pictures, priceOf, savedOf } from '../support/product-page';
+import { query, selling } from '../support/my-plan';
 import { app, hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import { ORIGIN, TestSite } from '../support/test-site';
@@ -32,6 +30,24 @@ const shown = () =>
 		title: card.querySelector('h2')?.textContent,
 		...query(card.querySelector('a[href*="-checkout"]') as HTMLElement),
 	}));
+
+const checkoutOf = (title: string) => region(title).getByRole('link', { name: `Get ${title}` });
+
+/** URLs of the images in the cards. */
+const pictures = () =>
+	[...document.querySelectorAll<HTMLImageElement>('#jp-plugin-container [data-product] img')].map(
+		({ src }) => src,
+	);
+
+const priceText = (title: string) =>
+	within(screen.getByRole('region', { name: title })).getAllByText(/paid yearly/)[0]?.parentElement
+		?.textContent ?? '';
+
+/** What a product costs now, before, and for how long. */
+const priceOf = (title: string) => priceText(title).replace(/(?<=paid yearly).*/, '');
+
+/** What follows: how much is saved. */
+const savedOf = (title: string) => priceText(title).replace(/.*paid yearly/, '');
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const SCAN_NOW = 'Price now: $4.95Regular price: $9.95per month, paid yearly';
@@ -191,20 +207,21 @@ describe('prices of a product page', () => {
 		const site = await TestSite.start(['connected']);
 		site.fail('GET', 'site/products', 500, { code: 'x', message: 'No answer.' });
 		const { user } = await show('scan', { site });
+		const retry = () => user.click(screen.getByRole('button', { name: 'Try again' }));
 		expect(screen.getByText(/^WordPress\.com didn’t send the data\./)).toBeVisible();
 		site.recover();
 		site.fail('GET', 'site/products', 200, { code: 'success', data: { error: 'unauthorized' } });
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await retry();
 		expect(await screen.findByText(/couldn’t load prices/)).toBeVisible();
 		site.recover();
-		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		await retry();
 		expect(await screen.findByRole('region', { name: 'Jetpack Scan' })).toBeVisible();
 	});
 
 	it('are regular when offers fail, and can be retried', async () => {
-		const site = await TestSite.start(['connected']);
-		site.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No offers.' });
-		const { user } = await show('scan', { site });
+		const { site, user } = await show('scan', {
+			before: (running) => running.fail('GET', 'intro-offers', 500, { code: 'x', message: 'No offers.' }),
+		});
 		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
 		site.recover();
 		await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -113,21 +113,6 @@ describe('returning from checkout', () => {
 		expect(said()).toEqual(NEW);
 	});
 
-	it('keeps polling on schedule after a brief switch to another tab', async () => {
-		const { site } = await open();
-		back();
-		await seconds(1);
-		const before = asked(site);
-		const sight = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-		back();
-		await seconds(1);
-		sight.mockRestore();
-		back();
-		expect(asked(site)).toBe(before);
-		await seconds(6);
-		expect(asked(site)).toBe(before + 1);
-	});
-
 	it('asks once on window focus, and when the Back button restores the page', async () => {
 		const { site, store, said } = await open({ leaves: false });
 		const before = asked(site);

@@ -37,58 +37,43 @@ async function outcome(before: (site: TestSite) => void) {
 	const { values, failures } = store.getState().settings;
 	return { isTaken: values.photon === !wasOn, failure: failures.photon?.kind ?? null };
 }
-const SAVED = { isTaken: true, failure: null };
-const failed = (kind: string) => ({ isTaken: false, failure: kind });
 
 describe('a save', () => {
-	it.each<[string, (site: TestSite) => void]>([
-		[
-			'a notice before the response [API-080]',
-			(site) => garble(site, 'POST', 'settings', (text) => NOTICE + text),
-		],
-		[
-			'a crash after it, if the host has the new value [API-081]',
-			(site) => garble(site, 'POST', 'settings', () => '{"code":"internal_server_error"}', 500),
-		],
-		[
-			'an unreadable response, if the host has the new value [API-081]',
-			(site) => garble(site, 'POST', 'settings', () => PAGE),
-		],
-	])('succeeds with %s', async (_, before) => {
-		expect(await outcome(before)).toEqual(SAVED);
-	});
+	const garbled = (change: (text: string) => string, status?: number) => (site: TestSite) =>
+		garble(site, 'POST', 'settings', change, status);
+	const failing =
+		(...answer: [status: number, body: unknown]) =>
+		(site: TestSite) =>
+			site.fail('POST', 'settings', ...answer);
+	const CRASH = { code: 'internal_server_error', message: 'x' };
+	const unreadable = (before: (site: TestSite) => void) => (site: TestSite) => {
+		before(site);
+		site.fail('GET', 'settings', 500, { code: 'broken', message: 'No.' });
+	};
 
-	it.each<[string, (site: TestSite) => void, string]>([
+	it.each<[string, (site: TestSite) => void, failure: string | null]>([
+		['takes a response after a notice [API-080]', garbled((text) => NOTICE + text), null],
 		[
-			'a refusal after a notice [API-080]',
-			(site) => site.fail('POST', 'settings', 403, `${NOTICE}{"code":"rest_forbidden","message":"No."}`),
+			'takes a crash after it, if the host has the new value [API-081]',
+			garbled(() => JSON.stringify(CRASH), 500),
+			null,
+		],
+		['takes an unreadable response, if the host has the new value [API-081]', garbled(() => PAGE), null],
+		[
+			'reads a refusal after a notice [API-080]',
+			failing(403, `${NOTICE}{"code":"no","message":"No."}`),
 			'refused',
 		],
+		['reads a refusal with status 200', failing(200, { code: 'no', message: 'No.' }), 'schema'],
+		['reads a crash before it [API-081]', failing(500, CRASH), 'refused'],
 		[
-			'a refusal with status 200',
-			(site) => site.fail('POST', 'settings', 200, { code: 'no', message: 'No.' }),
-			'schema',
-		],
-		[
-			'a crash before it [API-081]',
-			(site) => site.fail('POST', 'settings', 500, { code: 'x', message: 'x' }),
-			'refused',
-		],
-		[
-			'an unreadable response, if the host lacks the new value [API-081]',
-			(site) => site.fail('POST', 'settings', 200, PAGE),
+			'knows of an unreadable response, if the host lacks the new value [API-081]',
+			failing(200, PAGE),
 			'parse',
 		],
-		[
-			'an unreadable response, if the settings can’t be read either [API-081]',
-			(site) => {
-				garble(site, 'POST', 'settings', () => PAGE);
-				site.fail('GET', 'settings', 500, { code: 'broken', message: 'No.' });
-			},
-			'unknown',
-		],
-	])('fails with %s', async (_, before, kind) => {
-		expect(await outcome(before)).toEqual(failed(kind));
+		['doubts what can’t be read back either [API-081]', unreadable(garbled(() => PAGE)), 'unknown'],
+	])('%s', async (_, before, failure) => {
+		expect(await outcome(before)).toEqual({ isTaken: failure === null, failure });
 	});
 
 	it('of a module counts if it was activated all the same [API-081]', async () => {

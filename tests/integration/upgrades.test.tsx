@@ -6,13 +6,11 @@ import { SearchCard } from '../../src/components/search-card/search-card';
 import { SpamCard } from '../../src/components/spam-card/spam-card';
 import { SupportCard } from '../../src/components/support-card/support-card';
 import { VideoPressCard } from '../../src/components/videopress-card/videopress-card';
-import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
 import { GroupCard } from '../../src/routes/settings/group-card';
 import type { TabId } from '../../src/routes/settings/groups/group';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { buyElsewhere } from '../support/checkout';
-import { rows, section } from '../support/comparison';
 import { editing, query } from '../support/my-plan';
 import { openCards } from '../support/open-cards';
 import { region } from '../support/screens';
@@ -164,19 +162,5 @@ describe('upgrade banners', () => {
 		await openCards(<SupportCard />, { site });
 		expect(await region(name).findByText(/^Your plan includes priority support/)).toBeInTheDocument();
 		expect(region(name).queryByRole('link', { name: /^Upgrade/ })).not.toBeInTheDocument();
-	});
-
-	it('of My Plan offer Security for support, ads, analytics and video hosting [PLAN-044]', async () => {
-		const { site, close } = await openCards(<ComparisonSection />, { site: await start() });
-		const added = (await rows()).filter(([, now, next]) => now !== next).map(([part]) => part);
-		expect(added).toEqual(
-			expect.arrayContaining(['Priority support', 'Ad revenue', 'Google Analytics', 'Video hosting']),
-		);
-		const checkout = section().getByRole('link', { name: 'Get Jetpack Security yearly' });
-		expect(query(checkout).path).toBe(SECURITY);
-		close();
-		await buyElsewhere(site, SECURITY);
-		await openCards(<VideoPressCard />, { site });
-		expect(region('VideoPress').getByRole('progressbar')).toBeInTheDocument();
 	});
 });

@@ -30,6 +30,19 @@ export const editing = (path: string, edit: (data: never) => unknown) => (site: 
 			: null,
 	);
 
+/** Changes what is sold, and at what price. */
+export const selling =
+	(edit: (products: Record<string, Record<string, unknown> | undefined>) => unknown) => (site: TestSite) =>
+		site.intercept((request) =>
+			request.url.includes('/site/products')
+				? (site.host.fetch(request).then(async (response) => {
+						const answer = (await response.json()) as { data: Record<string, Record<string, unknown>> };
+						edit(answer.data);
+						return Response.json(answer);
+					}) as unknown as Response)
+				: null,
+		);
+
 /** The plan has that slug; the name that the provider gives it is another's unless one is given. */
 export const withPlan = (slug: string, name?: string) =>
 	editing('/jetpack/v4/site', (data: { plan: object }) => ({

@@ -32,43 +32,19 @@ export function pseudoCatalog() {
 const NAMES = [
 	...Object.values(product),
 	// Products and services.
-	'Creative Mail',
-	'VideoPress',
-	'VaultPress',
-	'Akismet',
-	'Google',
-	'Bing',
-	'Pinterest',
-	'Yandex',
-	'Facebook',
-	'Twitter',
+	...'Creative Mail,VideoPress,VaultPress,Akismet,Google,Bing,Pinterest,Yandex,Facebook,Twitter'.split(','),
 	// Joined by the browser.
 	'Twitter وFacebook',
 	// A shortcut, examples of what is typed, and the name of a setting of PHP.
-	'Ctrl+K',
-	'12.12.12.1',
-	'2001:db8::1',
-	'12.12.12.1-12.12.12.100',
+	...'Ctrl+K 12.12.12.1 2001:db8::1 12.12.12.1-12.12.12.100 auto_prepend_file'.split(' '),
 	'jetpack-backup_aBcD1234',
-	'auto_prepend_file',
-	...[
-		'google-site-verification',
-		'msvalidate.01',
-		'p:domain_verify',
-		'yandex-verification',
-		'facebook-domain-verification',
-	].map((name) => `meta name="${name}" content="1234"`),
+	...'google-site-verification msvalidate.01 p:domain_verify yandex-verification facebook-domain-verification'
+		.split(' ')
+		.map((name) => `meta name="${name}" content="1234"`),
 ];
 
-const ATTRIBUTES = [
-	'aria-label',
-	'aria-description',
-	'aria-valuetext',
-	'aria-roledescription',
-	'title',
-	'placeholder',
-	'alt',
-];
+const ARIA = ['label', 'description', 'valuetext', 'roledescription'].map((name) => `aria-${name}`);
+const ATTRIBUTES = [...ARIA, 'title', 'placeholder', 'alt'];
 /** What shows no text, or shows code; details of a failure are meant for the support. */
 const SILENT = ['script', 'style', 'noscript', 'code', 'pre'];
 /** A stretch of a text that the disguise has not touched. */
