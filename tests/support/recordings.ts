@@ -19,7 +19,7 @@ export interface Recording {
 	emptyBody?: boolean;
 }
 
-/** Names in a folder of recordings, without those that match `except`; one that's made up where there are none. */
+/** Names in a folder of recordings, but those that match `except`; a made-up one where there are none. */
 export const namesIn = (folder: string, except?: RegExp): string[] =>
 	hasRecordings ? readdirSync(join(FOLDER, folder)).filter((name) => !except?.test(name)) : ['no recordings'];
 
