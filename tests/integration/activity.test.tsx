@@ -239,6 +239,14 @@ describe('an unavailable activity log', () => {
 		expect(/source=calypso-activity-log/.test(href)).toBe(text === ELSEWHERE);
 	});
 
+	it('is found at the provider from a host without its calls', async () => {
+		const { user } = await openApp({ hash: paths.security.href() });
+		await user.type(await screen.findByRole('searchbox'), 'audit log{Enter}');
+		const places = within(await screen.findByRole('navigation', { name: 'Go to' }));
+		const link = await places.findByRole('link', { name: /^View site activity/ });
+		expect(link).toHaveAttribute('href', expect.stringMatching(/source=calypso-activity-log/));
+	});
+
 	it('redirects editors to the dashboard', async () => {
 		const { site } = await openApp({ scenario: PAID, as: 'editor', hash: paths.activity.href() });
 		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));

@@ -105,6 +105,11 @@ describe('the attention list', () => {
 		expect(list().getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(href));
 	});
 
+	it('announces that the provider doesn’t respond', async () => {
+		await open({ scenario: ['plan-free', 'provider-down'] });
+		expect(list().getByRole('status')).toHaveTextContent(/^WordPress\.com isn’t responding/);
+	});
+
 	it.each<[string, OpenOptions]>([
 		['about a missing account, which has a notice', { as: 'admin2' }],
 		['about unused licenses in offline mode', { scenario: ['licenses', 'offline-constant'] }],
