@@ -101,8 +101,13 @@ describe('IP allow list', () => {
 		],
 	);
 
-	it('describes the accepted formats, and takes them [SEC-029]', async () => {
+	it('describes the accepted formats, takes them, and an address at once when nothing else is edited [SEC-025, SEC-029]', async () => {
 		const { user } = await open();
+		await user.click(addButton());
+		await saved();
+		expect(list()).toHaveValue('203.0.113.5');
+		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+		await user.clear(list());
 		expect(list()).toHaveAccessibleDescription(/IPv4 .*IPv6 .*12\.12\.12\.1-12\.12\.12\.100/);
 		await user.click(list());
 		await user.paste('192.0.2.7\n2001:db8::7\n192.0.2.7-192.0.2.20');

@@ -6,6 +6,7 @@ import {
 	openTab,
 	queryLink,
 	toggle,
+	type ShownRow,
 	type TabOptions,
 } from '../support/open-tab';
 import { hasRegion, region } from '../support/screens';

@@ -184,6 +184,11 @@ describe('title tokens', () => {
 		await user.click(screen.getByRole('button', { name: 'Add Tagline' }));
 		expect(written).toBe('R[tagline]ead [post_title]');
 	});
+
+	it('show a stored date for archives [TRAF-032]', () => {
+		open('[date]', { type: 'archives' });
+		expect(grip('Date, 1 of 1')).toBeVisible();
+	});
 });
 
 describe('title text', () => {

@@ -9,7 +9,7 @@ import {
 	type Token,
 } from './title-format';
 import { titleText } from '../../../tests/support/title-text';
-import { toParts, toSlots } from './title-slots';
+import { moveToken, toParts, toSlots } from './title-slots';
 import { processorTime } from '../../../tests/support/processor-time';
 
 const SEED = { seed: 17, numRuns: 300 };
@@ -64,6 +64,7 @@ describe('title formats', () => {
 				const made = toSlots(parts);
 				expect(made.texts).toHaveLength(made.tokens.length + 1);
 				expect(toParts(made)).toEqual(joined(parts));
+				expect(moveToken(made, made.tokens.length, 0)).toEqual(made);
 				for (const part of parts.filter((other) => other.type === 'token')) {
 					expect([...offeredTokens(type), ...(type === 'archives' ? ['date'] : [])]).toContain(part.value);
 				}
