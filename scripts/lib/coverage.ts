@@ -149,7 +149,8 @@ function readJest(data: JestReport, warnings: string[]): TestOutcome[] {
 /** A skipped Playwright spec is "ok" too, and so is one that is expected to fail; neither proves anything. */
 function playwrightOutcome(spec: PlaywrightSpec): Outcome {
 	const runs = spec.tests ?? [];
-	if (!spec.ok) {
+	// Of a spec that several projects run, "ok" is what the first one says.
+	if (!spec.ok || runs.some(({ status }) => status === 'unexpected')) {
 		return 'failed';
 	}
 	if (!runs.length) {

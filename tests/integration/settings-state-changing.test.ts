@@ -1,4 +1,4 @@
-import { selectAccelerator } from '../../src/state/settings/thunks/modules';
+import { selectAccelerator, switchModules } from '../../src/state/settings/thunks/modules';
 import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
 import { switchModule } from '../../src/state/settings/thunks/save';
 import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/settings/thunks/drafts';
@@ -41,20 +41,35 @@ describe('switch', () => {
 		},
 	);
 
-	it('records module toggles, except for stats [EVT-007, EVT-008]', async () => {
+	it('leaves a module on that’s forced on [SET-024, SET-042]', async () => {
+		const { site, store } = await openSettings({
+			before: (running) =>
+				running.page({ getModules: { [module]: { activated: true, override: 'active' } } }),
+		});
+		await store.dispatch(switchOption({ option: OPTION, module, isOn: false, alsoOff: true }));
+		expect(posted(site)).toEqual([{ [OPTION]: false }]);
+	});
+
+	it('records module toggles, except for stats, and takes along what belongs to a module [EVT-007, EVT-008, PERF-010]', async () => {
 		const { site, store, events } = await openSettings();
 		const toggles = () =>
 			events()
 				.filter(([name]) => name === 'jetpack_wpa_module_toggle')
 				.map(([, { module, toggled }]) => [module, toggled]);
 		await store.dispatch(switchModule('latex', false));
-		await store.dispatch(switchModule('latex', true, { latex: true, shortcodes: false }));
+		await store.dispatch(switchModule('latex', true));
+		await store.dispatch(switchModule('search', false));
 		await store.dispatch(switchModule('stats', false));
 		expect(toggles()).toEqual([
 			['latex', 'off'],
 			['latex', 'on'],
+			['search', 'off'],
 		]);
-		expect(posted(site)).toEqual([{ latex: false }, { latex: true, shortcodes: false }, { stats: false }]);
+		const searchOff = { search: false, instant_search_enabled: false };
+		expect(posted(site)).toEqual([{ latex: false }, { latex: true }, searchOff, { stats: false }]);
+		await store.dispatch(switchModules(['search', 'latex'], false));
+		expect(posted(site).at(-1)).toEqual({ ...searchOff, latex: false });
+		expect(texts(store)).toContain('2 features turned off.');
 	});
 });
 

@@ -158,24 +158,27 @@ describe('saving settings with notices', () => {
 		expect(texts(store)).toEqual(['Updated settings.']);
 	});
 
-	it('stores the fallback after a refusal, then retries once, and reports the first refusal', async () => {
-		const { site, store } = await openSettings();
-		let isRescued = false;
+	it('tells a host that refuses search about the purchase, retries once, and reports the first refusal [PERF-012, PERF-013]', async () => {
+		const { site, store } = await openSettings({ scenario: ['connected', 'plan-complete'] });
+		const bought = { has_jetpack_search_product: true };
+		let isTold = false;
 		answerSaves(site, (body) => {
-			isRescued ||= 'shortcodes' in body;
-			return isRescued ? null : json({ code: 'x', message: 'No.' }, 400);
+			isTold ||= 'has_jetpack_search_product' in body;
+			return isTold ? null : json({ code: 'x', message: 'No.' }, 400);
 		});
-		const fallback = { shortcodes: false };
-		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(true);
-		expect(posted(site)).toEqual([{ latex: false }, fallback, { latex: false }]);
-		expect(await store.dispatch(saveSettings({ latex: true }, { fallback: { markdown: true } }))).toBe(true);
-		expect(posted(site).slice(3)).toEqual([{ latex: true }]);
+		expect(await store.dispatch(saveSettings({ search: true }))).toBe(true);
+		expect(posted(site)).toEqual([{ search: true }, bought, { search: true }]);
 		site.recover();
+		answerSaves(site, (body) => json({ code: 'x', message: 'search' in body ? 'First.' : 'Second.' }, 400));
+		for (const values of [{ search: false }, { latex: false }]) {
+			site.calls.length = 0;
+			expect(await store.dispatch(saveSettings(values))).toBe(false);
+			expect(posted(site)).toEqual([values]);
+		}
 		site.calls.length = 0;
-		answerSaves(site, (body) => json({ code: 'x', message: 'latex' in body ? 'First.' : 'Second.' }, 400));
-		expect(await store.dispatch(saveSettings({ latex: false }, { fallback }))).toBe(false);
+		expect(await store.dispatch(saveSettings({ search: true }))).toBe(false);
 		expect(texts(store)).toContain('Error updating settings. First.');
-		expect(posted(site)).toEqual([{ latex: false }, fallback]);
+		expect(posted(site)).toEqual([{ search: true }, bought]);
 	});
 
 	it('doesn’t resend the rest after one of several is refused', async () => {

@@ -51,6 +51,7 @@ test('no other page makes extra queries or calls, and none of the site sends ext
 });
 
 test('options primed in one query equal those WordPress reads one by one', ({ host }) => {
+	host.set('connected');
 	const result = host.php(`
 		global $wpdb;
 		\\Site_Dashboard\\load_files( 'options' );

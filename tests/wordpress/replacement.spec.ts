@@ -125,6 +125,7 @@ test('doesn’t loop with redirects of other plugins', QUICK, async ({ page, sig
 
 /** Where the checkout of a product page returns to. */
 async function wayBack(page: Page, wordpress: WordPressSite, shown: string): Promise<string> {
+	await page.goto('about:blank');
 	await page.goto(wordpress.admin(`${shown}#/product/scan`));
 	await dashboardIsThere(page);
 	const checkout = page.locator('#jp-plugin-container a[href*="jetpack-product-description-checkout"]');

@@ -33,13 +33,6 @@ interface ControlBase extends ItemBase {
 export interface ModuleItem extends ControlBase {
 	kind: 'module';
 	module: string;
-	/** What is sent in place of the switch alone (PERF-010). */
-	values?: (isOn: boolean) => Settings;
-	/**
-	 * Saved if the host refuses to turn it on, before one more try; null: no second try. Always the same
-	 * object.
-	 */
-	fallback?: (state: RootState) => Settings | null;
 }
 
 /** An option that is on or off; saved at once (SET-039). */
@@ -54,8 +47,6 @@ export interface ToggleItem extends ControlBase {
 	isInverted?: boolean;
 	/** Shows off, whatever is stored: what it needs is not there (SEC-032). */
 	showsOff?: (state: RootState) => boolean;
-	/** As of modules. */
-	fallback?: (state: RootState) => Settings | null;
 	/** Whether switching it off switches its module off too (SET-023, SET-042). */
 	alsoOff?: (state: RootState) => boolean;
 }

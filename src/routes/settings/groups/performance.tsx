@@ -91,11 +91,6 @@ function hasSearch(state: RootState): boolean {
 	}
 	return hasFeatureListFailed(state) || selectIsModuleActive(state, 'search');
 }
-/**
- * A host that doesn't know of the purchase yet refuses; it's updated and asked again (PERF-012, PERF-013).
- */
-const BOUGHT = { has_jetpack_search_product: true };
-const searchFallback = (state: RootState) => (hasInstantSearch(state) ? BOUGHT : null);
 const showsInstantly = (state: RootState) =>
 	selectIsModuleActive(state, 'search') && selectSettingFlag(state, 'instant_search_enabled');
 
@@ -124,8 +119,6 @@ const SEARCH: SettingsGroup = {
 				/* translators: %s: product name */
 				sprintf(__('Use %s Search', 'site-dashboard'), PRODUCT_NAME),
 			isShown: hasSearch,
-			values: (isOn) => (isOn ? { search: true } : { search: false, instant_search_enabled: false }),
-			fallback: searchFallback,
 		},
 		{
 			kind: 'toggle',
@@ -134,7 +127,6 @@ const SEARCH: SettingsGroup = {
 			label: () => __('Show results as visitors type', 'site-dashboard'),
 			keywords: () => __('instant search', 'site-dashboard'),
 			isShown: hasSearch,
-			fallback: searchFallback,
 			blockedBy: (state) =>
 				hasInstantSearch(state) || !isFeatureListRead(state)
 					? ''

@@ -45,15 +45,11 @@ export function moveSwitch(
 	item: SwitchItem,
 	isOn: boolean,
 ): Promise<boolean> {
-	const state = getState();
-	const fallback = item.fallback?.(state);
-	const way = isOn && fallback ? { fallback } : undefined;
 	if (item.kind === 'module') {
-		return dispatch(switchModule(item.module, isOn, item.values?.(isOn), way));
+		return dispatch(switchModule(item.module, isOn));
 	}
 	const { option, isInverted } = item;
-	const alsoOff = item.alsoOff?.(state) ?? false;
-	return dispatch(
-		switchOption({ option, module: selectOwnModule(state, item), isInverted, isOn, alsoOff, way }),
-	);
+	const alsoOff = item.alsoOff?.(getState()) ?? false;
+	const module = selectOwnModule(getState(), item);
+	return dispatch(switchOption({ option, module, isInverted, isOn, alsoOff }));
 }

@@ -108,8 +108,8 @@ export interface Changed {
 
 interface ManyOptions {
 	progress: string;
-	/** How many were taken, as a sentence. */
-	takenText: (count: number) => string;
+	/** Says how many were taken. */
+	takenText: (taken: readonly string[]) => string;
 	signal?: AbortSignal;
 }
 
@@ -128,7 +128,7 @@ export const changeMany =
 		const isReloading = isPageOld && isWhole;
 		const change = { names: taken, before, saved: getState().settings.values, isReloading };
 		const firstFailure = stopped ?? Object.values(refused)[0];
-		const text = [takenText(taken.length), ...troubles(Object.keys(refused).length, left.length)].join(' ');
+		const text = [takenText(taken), ...troubles(Object.keys(refused).length, left.length)].join(' ');
 		dispatch(
 			noticeShown({
 				noticeId: NOTICE_ID,
@@ -184,11 +184,11 @@ function troubles(failed: number, left: number): string[] {
 export const importSettings = (values: Settings): AppThunk<Promise<Changed>> =>
 	changeMany(values, {
 		progress: __('Importing settings…', 'site-dashboard'),
-		takenText: (count) =>
+		takenText: ({ length }) =>
 			sprintf(
 				/* translators: %s: number of settings */
-				_n('%s setting imported.', '%s settings imported.', count, 'site-dashboard'),
-				formatNumber(count),
+				_n('%s setting imported.', '%s settings imported.', length, 'site-dashboard'),
+				formatNumber(length),
 			),
 	});
 

@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../app-thunk';
-import { selectIsModuleActive } from '../../modules/slice';
+import { selectIsModuleActive, selectModule } from '../../modules/slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import { saveSettings, type SaveOptions } from './save';
 
@@ -14,8 +14,6 @@ interface OptionSwitch {
 	isInverted?: boolean;
 	/** Off takes the module along (SET-023). */
 	alsoOff?: boolean;
-	/** How it is saved, where that is not as usual. */
-	way?: SaveOptions;
 }
 
 /**
@@ -23,21 +21,13 @@ interface OptionSwitch {
  * the option, unless the module goes off with it (SET-021 to SET-023, SET-041).
  */
 export const switchOption =
-	({
-		option,
-		module,
-		isOn,
-		isInverted = false,
-		alsoOff = false,
-		way,
-	}: OptionSwitch): AppThunk<Promise<boolean>> =>
+	({ option, module, isOn, isInverted = false, alsoOff = false }: OptionSwitch): AppThunk<Promise<boolean>> =>
 	(dispatch, getState, { analytics }) => {
 		analytics.record('jetpack_wpa_settings_toggle', { module, setting: option, toggled: onOff(isOn) });
 		const values: Settings = { [option]: isOn !== isInverted };
-		if (module && isOn && !selectIsModuleActive(getState(), module)) {
-			return dispatch(saveSettings({ [module]: true, ...values }, way));
-		}
-		return dispatch(saveSettings(module && !isOn && alsoOff ? { [module]: false, ...values } : values, way));
+		const isForcedOn = selectModule(getState(), module ?? '')?.override === 'active';
+		const isMoved = isOn ? !selectIsModuleActive(getState(), module ?? '') : alsoOff && !isForcedOn;
+		return dispatch(saveSettings({ ...(module && isMoved && { [module]: isOn }), ...values }));
 	};
 
 /**

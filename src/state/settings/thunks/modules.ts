@@ -9,7 +9,7 @@ import type { Settings } from '../../../rest-api/contract/settings';
 import type { RootState } from '../../root-state';
 import { type Changed, changeMany } from './apply';
 import { selectIsSettingSaving } from '../slice';
-import { saveSettings } from './save';
+import { moduleValues, saveSettings } from './save';
 import { activate } from './write';
 
 /**
@@ -56,9 +56,9 @@ export const switchModules =
 			analytics.record('jetpack_wpa_module_toggle', { module, toggled: isOn ? 'on' : 'off' });
 		}
 		return dispatch(
-			changeMany(Object.fromEntries(slugs.map((slug) => [slug, isOn])), {
+			changeMany(Object.assign({}, ...slugs.map((slug) => moduleValues(slug, isOn))) as Settings, {
 				progress: __('Updating settings…', 'site-dashboard'),
-				takenText: (count) => switchedText(count, isOn),
+				takenText: (taken) => switchedText(taken.filter((name) => slugs.includes(name)).length, isOn),
 				signal,
 			}),
 		);

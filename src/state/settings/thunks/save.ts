@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../../app-thunk';
 import { runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
+import { selectHasFeature } from '../../remotes';
 import { reloadAnnounced, selectIsSettingSaving } from '../slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { ApiFailure } from '../../../rest-api/errors';
@@ -32,8 +33,6 @@ export interface SaveOptions {
 	failure?: (reason: string, failure: ApiFailure) => string;
 	/** Silent: nobody asked for it. */
 	isSilent?: boolean;
-	/** What is stored when the host refuses, before it is asked once more (PERF-012). */
-	fallback?: Settings;
 	/** What is stored along with what was edited. */
 	also?: Settings;
 	/** Independent fields: what the host refuses doesn't keep it from storing the rest. */
@@ -87,14 +86,14 @@ type Sent = Awaited<ReturnType<ReturnType<typeof writeSettings>>>;
 
 /** The first answer decides, unless a second attempt stores everything. */
 const send =
-	(values: Settings, { fallback, isForm }: SaveOptions): AppThunk<Promise<Sent>> =>
-	async (dispatch) => {
+	(values: Settings, { isForm }: SaveOptions): AppThunk<Promise<Sent>> =>
+	async (dispatch, getState) => {
 		const first = await dispatch(writeSettings(values));
 		if (writeSettings.fulfilled.match(first)) {
 			return first;
 		}
-		if (fallback) {
-			const second = await dispatch(writeSettings(fallback));
+		if (needsSearchProduct(getState(), values)) {
+			const second = await dispatch(writeSettings({ has_jetpack_search_product: true }));
 			return writeSettings.fulfilled.match(second) ? dispatch(writeSettings(values)) : first;
 		}
 		const rest = isForm && first.payload ? notRefused(values, first.payload) : {};
@@ -103,6 +102,10 @@ const send =
 		}
 		return first;
 	};
+
+/** A host that doesn't know of the purchase yet refuses; it's told, and asked again (PERF-012, PERF-013). */
+const needsSearchProduct = (state: RootState, { search, instant_search_enabled: isInstant }: Settings) =>
+	(search === true || isInstant === true) && selectHasFeature(state, 'instant-search');
 
 /** What a host that named bad values would have stored without them; none where it stored it all the same. */
 function notRefused(values: Settings, { params, kind, code }: ApiFailure): Settings {
@@ -127,17 +130,18 @@ const sorry = (reason: string) =>
 	/* translators: %s: why it failed, a sentence */
 	sprintf(__('Error updating settings. %s', 'site-dashboard'), reason);
 
-/** Switches a module, and records it, except for stats (EVT-007, EVT-008). `values`: sent instead. */
+/** A module's switch, with what goes along: results while typing don't come back unasked (PERF-010). */
+export const moduleValues = (slug: string, isOn: boolean): Settings => ({
+	[slug]: isOn,
+	...(slug === 'search' && !isOn && { instant_search_enabled: false }),
+});
+
+/** Switches a module, and records it, except for stats (EVT-007, EVT-008). */
 export const switchModule =
-	(
-		slug: string,
-		isOn: boolean,
-		values: Settings = { [slug]: isOn },
-		way?: SaveOptions,
-	): AppThunk<Promise<boolean>> =>
+	(slug: string, isOn: boolean): AppThunk<Promise<boolean>> =>
 	(dispatch, _getState, { analytics }) => {
 		if (slug !== 'stats') {
 			analytics.record('jetpack_wpa_module_toggle', { module: slug, toggled: isOn ? 'on' : 'off' });
 		}
-		return dispatch(saveSettings(values, way));
+		return dispatch(saveSettings(moduleValues(slug, isOn)));
 	};
