@@ -1,4 +1,3 @@
-import { afterFile } from '../tests/support/test-file';
 import { createHost, type Host, type HostOptions } from './app';
 
 /** What the tests of the host share. Not part of the host. */
@@ -14,9 +13,9 @@ const opened: Host[] = [];
 /** For a test that deletes the files of its hosts. */
 export const closeHosts = () => Promise.all(opened.splice(0).map((host) => host.close()));
 
-afterFile(closeHosts);
+afterAll(closeHosts);
 
-/** A host in memory at a fixed time, in the given states. It's closed after the last test of the file. */
+/** A host in memory at a fixed time, in the given states. It's closed after the last test. */
 export function testHost(...scenario: string[]): Promise<Host> {
 	return testHostWith({ scenario });
 }

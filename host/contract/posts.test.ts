@@ -102,9 +102,10 @@ async function send(host: Host, { label, user, request }: Post) {
 	const [, from = '', to = ''] =
 		STAND_INS.find(([labels, value]) => labels.test(label) && sent.includes(value)) ?? [];
 	const meant = sent.replace(from, to);
-	const text = caller
-		? meant.replace('REGISTRATION-NONCE', String((await stateOf(caller)).registrationNonce))
-		: meant;
+	const text =
+		caller && meant.includes('REGISTRATION-NONCE')
+			? meant.replace('REGISTRATION-NONCE', String((await stateOf(caller)).registrationNonce))
+			: meant;
 	const headers = new Headers({ 'Content-Type': 'application/json' });
 	if (caller) {
 		headers.set('Cookie', caller.cookie);
@@ -178,7 +179,9 @@ describeRecorded('posts are answered as recorded', () => {
 				BEFORE.find(([files, labels]) => files.test(file) && labels.test(post.label)) ?? [];
 			await prepare(host, before);
 			const { status, body } = await send(host, post);
-			await host.applyScenarios('provider-ok');
+			if (before.length) {
+				await host.applyScenarios('provider-ok');
+			}
 
 			const what = `${post.label} (${post.user}, ${post.mode})`;
 			const ours = post.note ? kept(body, post.body, post.request.path === 'module/all') : body;

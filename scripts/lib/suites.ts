@@ -6,6 +6,12 @@ import { ROOT } from './run.ts';
 const FOLDER = join(ROOT, '.cache/suites');
 const FILES_EACH = 10;
 
+/** What cleans up after tests mustn't belong to the file that loads it first. */
+const CLEANERS: Record<string, string> = {
+	node: "import '../../host/testing';",
+	page: "import '../../host/testing';\nimport '../../tests/support/open-app';",
+};
+
 /**
  * Writes suites that load ten test files each, which share modules: loading React, the app and the host
  * takes longer than most tests. A file marked `@alone` shares nothing. Returns their folder, for Jest's
@@ -19,10 +25,9 @@ export function writeSuites(env: NodeJS.ProcessEnv): string {
 		const text = readFileSync(join(ROOT, file), 'utf8');
 		const isNode = text.includes('@jest-environment node');
 		const isAlone = text.includes('@alone');
-		// What cleans up after each test mustn't belong to the file that loads it first.
-		const clean = isAlone ? '' : "import '../../tests/support/open-app';";
 		const name = isAlone ? file.replace(/\W+/g, '-') : isNode ? 'node' : 'page';
-		groups[name] ??= { head: isNode ? '/** @jest-environment node */' : clean, files: [] };
+		const head = [isNode && '/** @jest-environment node */', !isAlone && CLEANERS[name]];
+		groups[name] ??= { head: head.filter(Boolean).join('\n'), files: [] };
 		groups[name].files.push(file);
 	}
 	for (const [name, { head, files }] of Object.entries(groups)) {

@@ -57,5 +57,8 @@ export const settingsAsked = createAction('settings/asked');
 /** The host said what it has stored. */
 export const settingsReceived = createAction(
 	'settings/received',
-	(payload: { values: Settings; running: RunningModules; askedAt: number }) => ({ payload, meta: { at: Date.now() } }),
+	(payload: { values: Settings; running: RunningModules; askedAt: number }) => ({
+		payload,
+		meta: { at: Date.now() },
+	}),
 );

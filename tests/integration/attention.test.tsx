@@ -13,7 +13,7 @@ const lines = () =>
 	list()
 		.getAllByRole('listitem')
 		.map((line) => line.textContent ?? '');
-const allGood = () => screen.queryByText(/^All good\. Checked /);
+const allGood = () => screen.queryByText(/^No problems found\. Checked /);
 const open = (options: OpenOptions) => openCards(<Attention />, options);
 
 /** A plan that ends in 13 days, and a feature that's forced off. */
@@ -32,7 +32,7 @@ const waning = (site: TestSite) => {
 };
 
 describe('the attention list', () => {
-	it('names checks that failed, retries them, and ends in “All good”', async () => {
+	it('names checks that failed, retries them, and ends in “No problems found”', async () => {
 		const { site, user } = await openApp({
 			before: (running) => {
 				running.fail('GET', 'scan', 500);
@@ -120,7 +120,7 @@ describe('the attention list', () => {
 		expect(allGood()).not.toBeInTheDocument();
 	});
 
-	it('leaves a broken connection to the banner that restores it, without “All good” [NOTICE-029]', async () => {
+	it('leaves a broken connection to the banner that restores it, without “No problems found” [NOTICE-029]', async () => {
 		const error = { code: 'invalid_token', message: 'The token is invalid.', action: 'reconnect', data: {} };
 		const { site, user } = await openApp({
 			before: (running) => running.page({ connectionStatus: { errors: [error] } }),

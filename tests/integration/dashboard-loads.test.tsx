@@ -266,7 +266,7 @@ describe('a repeat visit', () => {
 		for (const release of releases) {
 			await release();
 		}
-		expect(await screen.findByText('All good. Checked this minute.')).toBeInTheDocument();
+		expect(await screen.findByText('No problems found. Checked this minute.')).toBeInTheDocument();
 		expect(screen.queryByText(/Checking again/)).not.toBeInTheDocument();
 		await cardsSay();
 		site.recover();

@@ -3,7 +3,7 @@ import { openApp } from '../support/open-app';
 import { arrived, hasRegion, region } from '../support/screens';
 
 const OUTAGE = /^WordPress\.com isn’t responding\./;
-const CALM = /^All good\. Checked /;
+const CALM = /^No problems found\. Checked /;
 const SHORT = {
 	Backups: 'We couldn’t load your backup status.',
 	Scan: 'We couldn’t load your scan results.',

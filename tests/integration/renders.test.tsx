@@ -27,7 +27,7 @@ describe('toggling a module', () => {
 			before: (site) => calls.listen(site),
 		});
 		await arrived();
-		await screen.findByText(/^All good\. Checked /);
+		await screen.findByText(/^No problems found\. Checked /);
 		// A late answer renders its own card.
 		await act(() => calls.silence());
 		expect(rendered()).toEqual(expect.arrayContaining([...CARDS, 'ImageAcceleratorCard', 'Shell']));

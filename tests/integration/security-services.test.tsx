@@ -129,7 +129,7 @@ const FIELD = '[Your API key';
 const noKey = (site: TestSite) => site.page({ settings: { wordpress_api_key: '' } });
 
 itShows(
-	'the anti-spam card says what’s known of the key, asks to connect, or is sold: %s [SEC-003, SEC-004, SEC-005, SEC-007, SEC-008, SEC-011, SET-046, PLAN-065]',
+	'the anti-spam card says what’s known of the key, asks to connect, and is sold beside it: %s [SEC-003, SEC-004, SEC-005, SEC-007, SEC-008, SEC-011, SET-046, PLAN-065]',
 	['security', 'anti-spam'],
 	[
 		[
@@ -149,8 +149,16 @@ itShows(
 		[
 			'neither feature nor key',
 			{ scenario: ['connected', 'akismet-no-key'] },
-			['[Upgrade → #/product/akismet]'],
-			[FIELD],
+			['[Upgrade → #/product/akismet]', FIELD, MISSING],
+		],
+		[
+			'features that can’t be checked',
+			{
+				scenario: ['connected', 'akismet-invalid-key'],
+				before: (site: TestSite) => site.fail('GET', 'site/features', 500),
+			},
+			['We couldn’t check your plan’s features.', FIELD, PROBLEM],
+			['[Upgrade'],
 		],
 		['a key without the feature', { scenario: ['connected', 'akismet-valid'] }, [FIELD], ['[Upgrade']],
 	],
@@ -232,7 +240,11 @@ itShows(
 		['both at work', both('active'), ['Your site is backed up and scanned for threats.', LOG], [CREDENTIALS]],
 		['no backups yet', alone('unavailable'), ['Your site has no backups yet.'], NEITHER],
 		['neither yet', both('unavailable'), ['Your site has no backups or scans yet.'], NEITHER],
-		['backups in an unknown state', alone('dreaming'), ['We couldn’t load the status of your backups.']],
+		[
+			'backups in an unknown state',
+			alone('dreaming'),
+			['Oops! The Jetpack Backup status could not be retrieved at this time.'],
+		],
 		['unreadable', plan((site) => site.fail('GET', 'rewind', 403)), [UNREAD]],
 		['being loaded', plan((site) => void site.hold('GET', 'rewind')), CHECKING],
 		[

@@ -67,6 +67,13 @@ describe('IP allow list', () => {
 	const locked = (reason: string) => [`[${ADD}, locked: ${reason}]`];
 	const off = { protect: false };
 
+	it('doesn’t add the address while protection is being turned on [SEC-026]', async () => {
+		const app = await openTab('security', { card: 'brute-force', ...at('203.0.113.5'), on: off });
+		app.site.hold('POST', 'settings');
+		await app.user.click(region('Brute force protection').getAllByRole('switch')[0] as HTMLElement);
+		expect(addButton()).toHaveAttribute('aria-disabled', 'true');
+	});
+
 	it('adds the user’s own address with a button, once, to the draft as well, and records it [SEC-025, SEC-026, SEC-027, SEC-028, EVT-042]', async () => {
 		const app = await open();
 		expect(screen.getByText('Your current IP address: 203.0.113.5')).toBeInTheDocument();

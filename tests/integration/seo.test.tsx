@@ -1,3 +1,4 @@
+/** @alone It listens to React from its first line. */
 // First: its hook has to be there before React's renderer is.
 import { rendered, renders } from '../support/renders';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
  * (test-file.ts) takes QUIET ms.
  */
 const MOST = { file: 6, all: 600 };
-const QUIET = 11;
+const QUIET = 9;
 
 /** Milliseconds after which a test that's still running hangs. */
 const PATIENCE = 170_000;

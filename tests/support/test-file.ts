@@ -14,15 +14,11 @@ function calibrate(): number {
 	return processorTime() - start;
 }
 
-const ends: Array<() => unknown> = [];
-
-/** For a module that several files of a suite share: cleans up after each of them. */
-export function afterFile(end: () => unknown): void {
-	ends.push(end);
-	afterAll(async () => void (await end()));
-}
-
-/** Runs one of the files of a suite, and notes its time for budget-reporter.js. */
+/**
+ * Runs one of the files of a suite (scripts/lib/suites.ts), and notes its time for budget-reporter.js.
+ *
+ * @public
+ */
 export function testFile(file: string, load: () => void): void {
 	describe(file, () => {
 		let before = 0;
@@ -34,8 +30,7 @@ export function testFile(file: string, load: () => void): void {
 			start = processorTime();
 		});
 		load();
-		afterAll(async () => {
-			await Promise.all(ends.map((end) => end()));
+		afterAll(() => {
 			const took = processorTime() - start;
 			const calibration = (before + calibrate()) / 2;
 			const line = { file, took, calibration, pid: process.pid, process: processorTime() };

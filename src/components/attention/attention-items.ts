@@ -7,7 +7,9 @@ import { type Lapsed, selectLapsed } from '../../state/purchases/lapsed';
 import {
 	selectAkismet,
 	selectHasFaultNotice,
+	selectHasFeature,
 	selectPurchases,
+	selectRewind,
 	selectRewindState,
 	selectScan,
 	selectSite,
@@ -23,6 +25,8 @@ export type AttentionItem =
 	| { kind: 'threats'; count: number }
 	| ({ kind: 'lapsed' } & Lapsed)
 	| { kind: 'credentials' }
+	/** `last`: ISO time of the last backup. */
+	| { kind: 'old-backup'; last: string }
 	| { kind: 'no-owner' }
 	| { kind: 'anti-spam-key' }
 	/** `expiry`: as the provider prints it. */
@@ -41,6 +45,7 @@ const TONES: Readonly<Record<AttentionItem['kind'], AttentionTone>> = {
 	threats: 'error',
 	lapsed: 'error',
 	credentials: 'warning',
+	'old-backup': 'warning',
 	'no-owner': 'warning',
 	'anti-spam-key': 'warning',
 	expiry: 'warning',
@@ -76,6 +81,23 @@ function selectLacksCredentials(state: RootState): boolean {
 		(scan.status === 'ready' && scan.data.state !== 'unavailable' && scan.data.credentials?.length === 0)
 	);
 }
+
+/** Days without a backup until something must be wrong. A real-time plan makes none while nothing changes. */
+const LONGEST_GAP = { daily: 2, realTime: 7 };
+
+/** When the last backup was made, if that's too long ago. `now` in ms. */
+const selectOldBackup = createSelector(
+	[
+		selectRewind,
+		(state: RootState) => selectHasFeature(state, 'real-time-backups'),
+		(_: RootState, now: number) => now,
+	],
+	(rewind, isRealTime, now) => {
+		const last = rewind.status === 'ready' && rewind.data.state === 'active' ? rewind.data.last_backup : '';
+		const gap = isRealTime ? LONGEST_GAP.realTime : LONGEST_GAP.daily;
+		return Date.parse(last) < now - gap * DAY ? last : null;
+	},
+);
 
 /** The provider refuses the stored key. While it doesn't respond, the host takes every key for invalid. */
 function selectIsKeyRefused(state: RootState): boolean {
@@ -126,6 +148,7 @@ export const selectAttention = createSelector(
 		selectThreatCount,
 		selectLapsed,
 		selectLacks,
+		selectOldBackup,
 		selectEnding,
 		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
 		(state: RootState) => selectSilence(state)?.message,
@@ -133,11 +156,12 @@ export const selectAttention = createSelector(
 		// Without the provider no license can be activated.
 		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
 	],
-	(threats, lapsed, lacks, ending, isProtectionOff, silence, failed, licenses) => {
+	(threats, lapsed, lacks, oldBackup, ending, isProtectionOff, silence, failed, licenses) => {
 		const items: Array<AttentionItem | false | undefined> = [
 			threats > 0 && { kind: 'threats', count: threats },
 			lapsed && { kind: 'lapsed', ...lapsed },
 			lacks.credentials && { kind: 'credentials' },
+			oldBackup !== null && { kind: 'old-backup', last: oldBackup },
 			lacks.owner && { kind: 'no-owner' },
 			lacks.key && { kind: 'anti-spam-key' },
 			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },

@@ -20,6 +20,10 @@ export interface AttentionLine {
 /** Where each thing is dealt with. */
 export const selectAttentionLinks = (state: RootState) => ({
 	threats: selectSite(state).isAtomicSite ? paths.security.href() : selectRedirect(state, 'calypso-scanner'),
+	backups: selectRedirect(
+		state,
+		selectSite(state).isWoASite ? 'calypso-backups' : 'my-jetpack-manage-backup',
+	),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
 	antiSpamKey: paths.security.href(),
 	owner: paths.connectUser.href(),
@@ -57,6 +61,9 @@ function sentence(item: AttentionItem): string {
 			);
 		case 'credentials':
 			return __('Add your server credentials to finish setting up backups and scans.', 'site-dashboard');
+		case 'old-backup':
+			/* translators: %s: a date */
+			return sprintf(__('No backup since %s.', 'site-dashboard'), dayOf(item.last));
 		case 'lapsed':
 			return `${ended(item)} ${consequence(item)}`.trim();
 		case 'anti-spam-key':
@@ -159,6 +166,8 @@ function action(item: AttentionItem, links: Links, handlers: AttentionHandlers):
 			return leadTo(__('Review threats', 'site-dashboard'), links.threats);
 		case 'credentials':
 			return leadTo(__('Add credentials', 'site-dashboard'), links.credentials);
+		case 'old-backup':
+			return leadTo(__('View backups', 'site-dashboard'), links.backups);
 		case 'no-owner':
 			return leadTo(__('Connect your account', 'site-dashboard'), links.owner);
 		case 'license':

@@ -35,7 +35,7 @@ function Calm({ checkedAt }: { checkedAt: number }) {
 			<Icon name="check" size={20} />
 			{
 				/* translators: %s: how long ago, such as "2 minutes ago" or "this minute" */
-				sprintf(__('All good. Checked %s.', 'site-dashboard'), age)
+				sprintf(__('No problems found. Checked %s.', 'site-dashboard'), age)
 			}
 		</p>
 	);

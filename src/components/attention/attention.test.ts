@@ -16,6 +16,8 @@ const HEALTHY = {
 	hasSecurity: false,
 	notices: null as number | null,
 	rewind: 'active',
+	lastBackup: '2026-02-28T12:00:00+00:00',
+	features: ['backups'],
 	isActive: true,
 	hasConnectedOwner: true,
 	mayConnect: true,
@@ -47,7 +49,8 @@ function found(given: Site = {}): AttentionItem[] {
 	const state = {
 		scan: ready({ state: site.scanState, threats, credentials }),
 		vaultPress: ready({ data: vaultPress }),
-		rewind: ready({ state: site.rewind }),
+		rewind: ready({ state: site.rewind, last_backup: site.lastBackup }),
+		siteFeatures: ready(site.features),
 		purchases: ready(site.purchases),
 		akismet: ready({ status: site.akismet, count: 1 }),
 		site: site.siteFails ? failing('refused', 'site') : ready({}),
@@ -76,6 +79,7 @@ const purchase = (end: number, more: Partial<Purchase> = {}) =>
 	purchaseOf('jetpack_scan', { expiry_date: new Date(end).toISOString(), ...more });
 
 describe('selectAttention', () => {
+	const OLD = '2026-02-26T00:00:00+00:00';
 	const credentials = [{ kind: 'credentials' }];
 	const threats = (count: number) => [{ kind: 'threats', count }];
 	const key = { akismet: 'invalid_key', key: 'abc' };
@@ -93,6 +97,10 @@ describe('selectAttention', () => {
 		['credentials that the scanner needs', { credentials: [] }, credentials],
 		['no credentials without a scanner', { credentials: [], scanState: 'unavailable' }, []],
 		['no credentials if the scanner says nothing', { credentials: null }, []],
+		['a daily backup that’s three days old', { lastBackup: OLD }, [{ kind: 'old-backup', last: OLD }]],
+		['no old backup that nothing changed since', { lastBackup: OLD, features: ['real-time-backups'] }, []],
+		['no old backup of a service that’s gone', { lastBackup: OLD, rewind: 'unavailable' }, []],
+		['no backup that’s not made yet', { lastBackup: '' }, []],
 		['no broken connection: it has a banner', { errors: [{ action: 'reconnect', message: 'three' }] }, []],
 		['a missing owner', { hasConnectedOwner: false }, [{ kind: 'no-owner' }]],
 		['no missing owner for who can’t become it', { hasConnectedOwner: false, mayConnect: false }, []],
@@ -203,6 +211,7 @@ describe('selectAttention', () => {
 describe('lines', () => {
 	const LINKS = {
 		threats: '#/security',
+		backups: '/provider/backups',
 		credentials: '#/c',
 		antiSpamKey: '#/security',
 		owner: '#/connect-user',
@@ -228,6 +237,7 @@ describe('lines', () => {
 		[lapsed(['scan'], 'Scan'), 'Scan expired on March 1, 2026. Scans have stopped.'],
 		[{ kind: 'threats', count: 1 }, '1 threat found on your site.'],
 		[{ kind: 'threats', count: 1000 }, '1,000 threats found on your site.'],
+		[{ kind: 'old-backup', last: '2026-02-26T00:00:00+00:00' }, 'No backup since February 26, 2026.'],
 		[{ kind: 'license', count: 2 }, 'You have 2 unused licenses.'],
 		[
 			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases'] },

@@ -19,7 +19,7 @@ export interface Attention {
 	 * - `stale`: what's shown is the last visit's.
 	 * - `waiting`: nothing is known to be wrong, but an answer is missing.
 	 * - `noticed`: nothing to list, but a notice above says that something is wrong: say nothing.
-	 * - `good`: every source has answered, and nothing is wrong: "All good".
+	 * - `good`: every source has answered, and nothing is wrong: "No problems found".
 	 * - `items`: something needs attention; more may come.
 	 */
 	state: 'none' | 'stale' | 'waiting' | 'noticed' | 'good' | 'items';

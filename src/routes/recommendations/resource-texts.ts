@@ -65,7 +65,7 @@ const SAID = {
 	search: () => __('Visitors see results as they type.', 'site-dashboard'),
 };
 
-const activeNow = () => __('Active on your site now:', 'site-dashboard');
+const included = () => __('Included in your plan:', 'site-dashboard');
 
 const goOn = () => __('Get started', 'site-dashboard');
 
@@ -147,7 +147,7 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		welcome(
 			/* translators: %s: product name */
 			sprintf(__('%s Complete', 'site-dashboard'), PRODUCT_NAME),
-			activeNow(),
+			included(),
 			'welcome',
 			{
 				action: goOn(),
@@ -158,7 +158,7 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		welcome(
 			/* translators: %s: product name */
 			sprintf(__('%s Security', 'site-dashboard'), PRODUCT_NAME),
-			activeNow(),
+			included(),
 			'welcome',
 			{ action: goOn(), points: [NAMES.backup, NAMES.scan(), NAMES.antispam] },
 		),

@@ -64,8 +64,10 @@ export const ANTI_SPAM: SettingsGroup = {
 	load: { run: load },
 	upsell: {
 		hasFeature,
-		isUnknown: (state) => [selectAkismetKey(state), selectSiteFeatures(state)].some(isPending),
+		isUnknown: (state) => isPending(selectAkismetKey(state)) || selectSiteFeatures(state).status !== 'ready',
 		Banner: upgradeTo('akismet'),
+		// A key of one's own does without a plan.
+		keepsContent: true,
 	},
 	collapsible: { feature: 'anti-spam', startsOpen: () => true },
 	afterSave: (dispatch) => dispatch(keySaved()),

@@ -164,7 +164,11 @@ function bothSentence({ state, message }: Calm): string {
 /** SEC-018, SEC-019. */
 const failureSentence = (isBackupOnly: boolean) =>
 	isBackupOnly
-		? __('We couldn’t load the status of your backups.', 'site-dashboard')
+		? sprintf(
+				/* translators: %s: product name */
+				__('Oops! The %s Backup status could not be retrieved at this time.', 'site-dashboard'),
+				PRODUCT_NAME,
+			)
 		: sprintf(
 				/* translators: %s: product name */
 				__('Oops! The %s Backup and Scan status could not be retrieved at this time.', 'site-dashboard'),

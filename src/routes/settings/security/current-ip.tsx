@@ -82,6 +82,6 @@ function selectCurrentIp(state: RootState) {
 		ip: selectPage(state).currentIp,
 		stored: typeof stored === 'string' ? stored : '',
 		draft: selectFieldText(state, list),
-		isSaving: selectIsSettingSaving(state, list),
+		isSaving: ['protect', ALLOW_LIST_SWITCH, list].some((name) => selectIsSettingSaving(state, name)),
 	};
 }
