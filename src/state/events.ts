@@ -51,6 +51,11 @@ export const planPreviewed = createAction<string>('preview/plan');
 /** Which modules run: offline only those that need no connection, disconnected none (host-contract 5.2). */
 export type RunningModules = 'all' | 'without-connection' | 'none';
 
+/** A module is being activated, or that ended. */
+export const activationRunning = createAction<{ slug: string; isRunning: boolean }>(
+	'modules/activationRunning',
+);
+
 /** The host is asked what it has stored. */
 export const settingsAsked = createAction('settings/asked');
 

@@ -1,10 +1,10 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
 import type { ApiFailure } from '../../rest-api/errors';
-import { settingsAsked, settingsReceived } from '../events';
+import { activationRunning, settingsAsked, settingsReceived } from '../events';
 import { pageLeft } from '../session/slice';
-import { activate, writeSettings } from './thunks/write';
+import { writeSettings } from './thunks/write';
 import { isFlagOff, isFlagOn } from '../../lib/flags';
 import type { RootState } from '../root-state';
 
@@ -114,9 +114,13 @@ export const settingsSlice = createSlice({
 		on.addCase(pageLeft, (state) => {
 			state.isStale = true;
 		});
-		on.addCase(activate.pending, (state, { meta }) => {
-			stamp(state, [meta.arg]);
-			state.pending[meta.arg] = true;
+		on.addCase(activationRunning, (state, { payload: { slug, isRunning } }) => {
+			stamp(state, [slug]);
+			if (isRunning) {
+				state.pending[slug] = true;
+			} else {
+				delete state.pending[slug];
+			}
 		});
 		on.addCase(writeSettings.pending, (state, { meta }) => {
 			stamp(state, Object.keys(meta.arg));
@@ -141,10 +145,6 @@ export const settingsSlice = createSlice({
 			for (const name of payload ? (refused.length > 0 ? refused : names) : []) {
 				state.failures[name] = payload as ApiFailure;
 			}
-		});
-		on.addMatcher(isAnyOf(activate.fulfilled, activate.rejected), (state, { meta }) => {
-			stamp(state, [meta.arg]);
-			delete state.pending[meta.arg];
 		});
 	},
 });

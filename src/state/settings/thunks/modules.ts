@@ -1,16 +1,36 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
-import type { AppThunk } from '../../app-thunk';
+import { ApiError, unlessUnreadable } from '../../../rest-api/errors';
+import { setModuleActive } from '../../../rest-api/modules';
+import { type AppThunk, createAppThunk } from '../../app-thunk';
 import { selectIsOffline } from '../../connection/slice';
 import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
+import { activationRunning } from '../../events';
 import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { RootState } from '../../root-state';
 import { type Changed, changeMany } from './apply';
 import { selectIsSettingSaving } from '../slice';
 import { moduleValues, saveSettings } from './save';
-import { activate } from './write';
+import { askStored, takeStored } from './stored';
+
+/** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
+const activate = createAppThunk<void, string>(
+	'modules/activate',
+	async (slug, { client, dispatch, getState }) => {
+		dispatch(activationRunning({ slug, isRunning: true }));
+		try {
+			await setModuleActive(client, slug, true).catch(unlessUnreadable);
+			dispatch(takeStored(await dispatch(askStored())));
+		} finally {
+			dispatch(activationRunning({ slug, isRunning: false }));
+		}
+		if (!selectIsModuleActive(getState(), slug)) {
+			throw new ApiError({ kind: 'unchanged', call: `POST module/${slug}/active` });
+		}
+	},
+);
 
 /**
  * Activates a module where it's offered, with notices (NOTICE-052 to NOTICE-054); not while it's being saved

@@ -1,11 +1,9 @@
 import { nextTask } from '../../../lib/after-paint';
 import type { Client } from '../../../rest-api/client';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import { ApiError, isCrash, isUnreadable, unlessUnreadable } from '../../../rest-api/errors';
-import { setModuleActive } from '../../../rest-api/modules';
+import { ApiError, isCrash, isUnreadable } from '../../../rest-api/errors';
 import * as api from '../../../rest-api/settings';
 import { createAppThunk } from '../../app-thunk';
-import { selectModule } from '../../modules/slice';
 import type { RootState } from '../../root-state';
 import { askStored, takeStored } from './stored';
 
@@ -65,18 +63,6 @@ export const writeSettings = createAppThunk<void, Settings>(
 		}
 	},
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
-);
-
-/** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
-export const activate = createAppThunk<void, string>(
-	'modules/activate',
-	async (slug, { client, dispatch, getState }) => {
-		await setModuleActive(client, slug, true).catch(unlessUnreadable);
-		dispatch(takeStored(await dispatch(askStored())));
-		if (selectModule(getState(), slug)?.activated !== true) {
-			throw new ApiError({ kind: 'unchanged', call: `POST module/${slug}/active` });
-		}
-	},
 );
 
 /** The outcome of a change: what was applied, that only a part was, or nobody knows before it's read back. */
