@@ -85,20 +85,6 @@ function selectLacksCredentials(state: RootState): boolean {
 /** Days without a backup until something must be wrong. A real-time plan makes none while nothing changes. */
 const LONGEST_GAP = { daily: 2, realTime: 7 };
 
-/** When the last backup was made, if that's too long ago. `now` in ms. */
-const selectOldBackup = createSelector(
-	[
-		selectRewind,
-		(state: RootState) => selectHasFeature(state, 'real-time-backups'),
-		(_: RootState, now: number) => now,
-	],
-	(rewind, isRealTime, now) => {
-		const last = rewind.status === 'ready' && rewind.data.state === 'active' ? rewind.data.last_backup : '';
-		const gap = isRealTime ? LONGEST_GAP.realTime : LONGEST_GAP.daily;
-		return Date.parse(last) < now - gap * DAY ? last : null;
-	},
-);
-
 /** The provider refuses the stored key. While it doesn't respond, the host takes every key for invalid. */
 function selectIsKeyRefused(state: RootState): boolean {
 	const akismet = selectAkismet(state);
@@ -131,6 +117,26 @@ const selectEnding = createSelector(
 	},
 );
 
+/** When the last backup was made, if that's too long ago. `now` in ms. */
+const selectOldBackup = createSelector(
+	[
+		selectRewind,
+		(state: RootState) => selectHasFeature(state, 'real-time-backups'),
+		(_: RootState, now: number) => now,
+	],
+	(rewind, isRealTime, now) => {
+		const last = rewind.status === 'ready' && rewind.data.state === 'active' ? rewind.data.last_backup : '';
+		const gap = isRealTime ? LONGEST_GAP.realTime : LONGEST_GAP.daily;
+		return Date.parse(last) < now - gap * DAY ? last : null;
+	},
+);
+
+/** What time has made due: of `now`, in ms. */
+const selectDue = createSelector([selectEnding, selectOldBackup], (ending, oldBackup) => ({
+	ending,
+	oldBackup,
+}));
+
 const NOTHING: readonly AttentionSource[] = [];
 
 /** Where a notice gives the cause, that's enough: one fault has one message. */
@@ -148,15 +154,14 @@ export const selectAttention = createSelector(
 		selectThreatCount,
 		selectLapsed,
 		selectLacks,
-		selectOldBackup,
-		selectEnding,
+		selectDue,
 		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
 		(state: RootState) => selectSilence(state)?.message,
 		selectUnexplained,
 		// Without the provider no license can be activated.
 		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
 	],
-	(threats, lapsed, lacks, oldBackup, ending, isProtectionOff, silence, failed, licenses) => {
+	(threats, lapsed, lacks, { ending, oldBackup }, isProtectionOff, silence, failed, licenses) => {
 		const items: Array<AttentionItem | false | undefined> = [
 			threats > 0 && { kind: 'threats', count: threats },
 			lapsed && { kind: 'lapsed', ...lapsed },
