@@ -14,11 +14,7 @@ function calibrate(): number {
 	return processorTime() - start;
 }
 
-/**
- * Runs one of the files of a suite (scripts/lib/suites.ts), and notes its time for budget-reporter.js.
- *
- * @public
- */
+/** Runs one of the files of a suite (scripts/lib/suites.ts), and notes its time for budget-reporter.js. */
 export function testFile(file: string, load: () => void): void {
 	describe(file, () => {
 		let before = 0;
