@@ -14,7 +14,7 @@ const CLEANERS: Record<string, string> = {
 
 /**
  * Writes suites that load ten test files each, which share modules: loading React, the app and the host
- * takes longer than most tests. A file marked `@alone` shares nothing. Returns their folder, for Jest's
+ * takes longer than most tests. A file marked `@alone`, or that takes long itself, shares nothing. Returns their folder, for Jest's
  * `--roots`.
  */
 export function writeSuites(env: NodeJS.ProcessEnv): string {
@@ -24,7 +24,7 @@ export function writeSuites(env: NodeJS.ProcessEnv): string {
 	for (const file of listTests(env)) {
 		const text = readFileSync(join(ROOT, file), 'utf8');
 		const isNode = text.includes('@jest-environment node');
-		const isAlone = text.includes('@alone');
+		const isAlone = text.includes('@alone') || file.includes('.exhaustive.');
 		const name = isAlone ? file.replace(/\W+/g, '-') : isNode ? 'node' : 'page';
 		const head = [isNode && '/** @jest-environment node */', !isAlone && CLEANERS[name]];
 		groups[name] ??= { head: head.filter(Boolean).join('\n'), files: [] };

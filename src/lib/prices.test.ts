@@ -65,11 +65,11 @@ describe('discounts', () => {
 		);
 	});
 
-	it('are rounded to a whole percentage [PROD-019, PROD-052]', () => {
+	it('are rounded down to a whole percentage [PROD-019, PROD-027, PROD-052]', () => {
 		expect(percentSaved({ full: 119.4, final: 59.4 })).toBe(50);
-		expect(percentSaved({ full: 200, final: 199 })).toBe(1);
+		expect(percentSaved({ full: 200, final: 198 })).toBe(1);
 		expect(percentSaved({ full: 200, final: 199.2 })).toBe(0);
-		expect(percentSaved({ full: 3, final: 1 })).toBe(67);
+		expect(percentSaved({ full: 3, final: 1 })).toBe(66);
 		expect(percentSaved({ full: 100, final: 100 })).toBe(0);
 		expect(percentSaved({ full: 100, final: 130 })).toBe(0);
 		expect(percentSaved({ full: 0, final: 0 })).toBe(0);

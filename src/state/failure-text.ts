@@ -12,8 +12,8 @@ const FORBIDDEN = [401, 403];
 const QUOTED = [
 	// Why it failed is part of these notices (NOTICE-050, NOTICE-054, PRIV-004, DASH-132).
 	/^POST (settings( |$)|module\/[^/]+\/active$|tracking\/settings$|plugins$)/,
-	// NOTICE-038 to NOTICE-042, CONN-095, TRAF-069.
-	/^(GET|POST) (connection\/(test|reconnect|register|user|authorize_url)|verify-site\/google)/,
+	// NOTICE-038 to NOTICE-042, CONN-089, CONN-095, TRAF-069. Hosts refuse a choice with status 500.
+	/^(GET|POST) (connection\/(test|reconnect|register|user|authorize_url)|verify-site\/google|identity-crisis\/)/,
 ];
 
 /** WordPress has no such call: its words for that tell nobody what to do. */

@@ -116,11 +116,13 @@ describe('the dashboard’s requests', () => {
 		}
 	});
 
-	it('for prices and offers wait until the page is at rest, and failed ones are done without [DASH-089]', async () => {
+	it('for prices and offers wait until the page is at rest, and failed ones are done without [DASH-089, PROD-017]', async () => {
 		const offer = { product_slug: 'jetpack_search', ineligible_reason: null };
+		const cheaper = { product_slug: 'jetpack_scan', original_price: 119.4, raw_price: 59.4 };
 		const { site, rest, reopen } = await openApp({
 			scenario: ['plan-free'],
-			before: (running) => running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer] }),
+			before: (running) =>
+				running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer, cheaper] }),
 		});
 		const findUpgrade = () => region('Scan').findByRole('link', { name: 'Upgrade' });
 		const late = () => asked(site).filter((path) => /^(site\/products|intro-offers)/.test(path));
@@ -129,9 +131,8 @@ describe('the dashboard’s requests', () => {
 		expect(late()).toEqual([]);
 		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
 		await rest();
-		for (const name of ['Scan', 'Jetpack Security']) {
-			expect(await region(name).findByText(/^\$[\d.]+\/month, paid yearly$/)).toBeVisible();
-		}
+		expect(await region('Scan').findByText('$4.95/month for the first year')).toBeVisible();
+		expect(await region('Jetpack Security').findByText(/^\$[\d.]+\/month, paid yearly$/)).toBeVisible();
 		expect(region('Search').getByRole('link', { name: 'Start for free' })).toBeVisible();
 		expect(late().sort()).toEqual(['intro-offers', 'site/products']);
 		site.fail('GET', 'site/products', 500);

@@ -113,6 +113,14 @@ function hold(site: TestSite) {
 	};
 }
 
+it('a site that was disconnected in another tab counts as disconnected [CONN-041, CONN-045]', async () => {
+	const { site, user } = await openApp({ hash: '#/disconnect' });
+	await dialog();
+	await site.post('connection', { isActive: false });
+	await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+	expect(await dialog(GONE)).toBeInTheDocument();
+});
+
 describe('a pending disconnect whose dialog was closed', () => {
 	const REFUSED = { code: 'disconnect_failed', message: 'Was not able to disconnect.' };
 
@@ -141,6 +149,7 @@ describe('a pending disconnect whose dialog was closed', () => {
 		expect(box.queryByText(/Was not able/)).not.toBeInTheDocument();
 		await answer(REFUSED, 400);
 		expect(await box.findByText('Was not able to disconnect.')).toBeInTheDocument();
+		expect(await box.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
 		expect(screen.queryByText(/We couldn’t disconnect your site/)).not.toBeInTheDocument();
 		await user.click(box.getByRole('button', { name: 'Disconnect' }));
 		await answer();

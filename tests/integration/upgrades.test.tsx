@@ -115,12 +115,7 @@ const SOLD: Array<[page: string, slug: string, ...places: Place[]]> = [
 		'jetpack_backup_t1_yearly',
 		[<BackupsCard key="backups" />, says(/^Setting up backups\. The first one/)],
 	],
-	[
-		'akismet',
-		'jetpack_anti_spam',
-		[<SpamCard key="spam" />, says(/^Your plan includes Akismet/)],
-		[['security', 'anti-spam'], says(/needs an Anti-spam key/)],
-	],
+	['akismet', 'jetpack_anti_spam', [<SpamCard key="spam" />, says(/^Your plan includes Akismet/)]],
 	[
 		'videopress',
 		'jetpack_videopress',

@@ -5,6 +5,7 @@ import { shallowEqual, useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/slice';
 import { Button } from '../ui/button';
 import { ExternalLink, ErrorMessage, MutedText } from '../ui/text';
+import { NoticeDetails } from '../ui/notice-details';
 import styles from './disconnect-dialog.module.css';
 import type { useDisconnect } from './use-disconnect';
 
@@ -18,7 +19,7 @@ const GENERIC_UP_TO = 2;
 
 /** What will be lost, and the choice. */
 export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
-	const { benefits, otherPlugins, error, loginUrl, isBusy, confirm } = view;
+	const { benefits, otherPlugins, error, details, loginUrl, isBusy, confirm } = view;
 	return (
 		<>
 			{otherPlugins.length > 0 && (
@@ -64,6 +65,7 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 			<Links record={view.record} />
 			<div role="alert">
 				{error && <ErrorMessage text={error} />}
+				{details && <NoticeDetails text={details} />}
 				{loginUrl && <ExternalLink href={loginUrl}>{__('Log in again', 'site-dashboard')}</ExternalLink>}
 			</div>
 			<div className={styles.actions}>

@@ -6,6 +6,7 @@ import {
 } from '../../state/connection/thunks';
 import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
+import { failureDetails } from '../../state/notices/thunks';
 import {
 	disconnectDialogClosed,
 	disconnectDialogOpened,
@@ -74,10 +75,14 @@ export function useDisconnect() {
 		}
 	};
 
+	const failure =
+		disconnecting.status === 'failed' && disconnecting !== before ? disconnecting.failure : null;
+	const page = useAppSelector((state) => state.page);
+
 	return {
 		step,
-		error:
-			disconnecting.status === 'failed' && disconnecting !== before ? failureText(disconnecting.failure) : '',
+		error: failure ? failureText(failure) : '',
+		details: failure ? failureDetails(failure, page) : '',
 		loginUrl,
 		isBusy: disconnecting.status === 'loading',
 		benefits,

@@ -134,10 +134,10 @@ describe('identity crisis choices', () => {
 		async (name) => {
 			const { site, user, left, reloads } = await open();
 			let fail = () => {};
-			const refusal = { code: 'x', message: 'The moon was full.' };
+			const refusal = { code: 'site_inaccessible', message: 'The site is not publicly accessible.' };
 			site.intercept((request) =>
 				request.method === 'POST'
-					? new Promise((resolve) => (fail = () => resolve(Response.json(refusal, { status: 400 }))))
+					? new Promise((resolve) => (fail = () => resolve(Response.json(refusal, { status: 500 }))))
 					: null,
 			);
 			await user.dblClick(button(name));
@@ -151,7 +151,7 @@ describe('identity crisis choices', () => {
 			expect(site.callsTo('POST').map(({ path }) => path)).toEqual([CALLS[name]]);
 
 			await act(async () => fail());
-			expect(await card.findByText('The moon was full.')).toBeVisible();
+			expect(await card.findByText(refusal.message)).toBeVisible();
 			expect(await card.findByRole('link', { name: /Contact support/ })).toHaveAttribute(
 				'href',
 				expect.stringContaining('source=jetpack-contact-support'),

@@ -11,12 +11,13 @@ import {
 import { applyLicenseKey } from '../../state/license-key-form/thunks';
 import { Button } from '../ui/button';
 import { Card } from '../ui/card';
+import { MutedText } from '../ui/text';
 import { TextField } from '../ui/text-field';
 import styles from './license-key-form.module.css';
 
 /** A field for a license key of this site (LIC-027 to LIC-035). */
 export function LicenseKeyForm() {
-	const { typed, onType, isApplying, failure, onApply } = useLicenseKeyForm();
+	const { typed, onType, isApplying, failure, doubt, onApply } = useLicenseKeyForm();
 	return (
 		<Card
 			level={2}
@@ -41,6 +42,7 @@ export function LicenseKeyForm() {
 					error={failure}
 					attributes={{ name: 'license', autoComplete: 'off', spellCheck: false, dir: 'ltr' }}
 				/>
+				<div role="status">{doubt && <MutedText>{doubt}</MutedText>}</div>
 				<div>
 					<Button type="submit" isBusy={isApplying}>
 						{isApplying ? __('Applying…', 'site-dashboard') : __('Apply', 'site-dashboard')}
@@ -69,6 +71,8 @@ function useLicenseKeyForm() {
 		isApplying: box.status === 'applying',
 		/** Why it was not added; empty when it was. */
 		failure: whyNotAdded(box),
+		/** Why nobody knows whether it was; empty when somebody does. */
+		doubt: whyUnsure(box),
 		onApply: () => void dispatch(applyLicenseKey(typed)).then((isTaken) => isTaken && setTyped('')),
 	};
 }
@@ -79,13 +83,16 @@ function whyNotAdded(box: LicenseKeyFormState): string {
 			return box.reason;
 		case 'failed':
 			return failureText(box.failure);
-		case 'unknown':
-			return sprintf(
-				/* translators: %s: why, a sentence */
-				__('Your site saved the key, but we couldn’t confirm that it’s valid. %s', 'site-dashboard'),
-				typeof box.why === 'string' ? box.why : failureText(box.why),
-			);
 		default:
 			return '';
 	}
 }
+
+const whyUnsure = (box: LicenseKeyFormState): string =>
+	box.status === 'unknown'
+		? sprintf(
+				/* translators: %s: why, a sentence */
+				__('Your site saved the key, but we couldn’t confirm that it’s valid. %s', 'site-dashboard'),
+				typeof box.why === 'string' ? box.why : failureText(box.why),
+			)
+		: '';

@@ -47,15 +47,15 @@ describe('Price', () => {
 	});
 
 	it.each([
-		[3, 1, '67% off'],
-		[200, 101, '50% off'],
-		[200, 199, '1% off'],
+		[3, 1, '66% off'],
+		[200, 101, '49% off'],
+		[200, 199, ''],
 		[200, 199.5, ''],
 		[3, 3, ''],
 		[3, 4, ''],
 		[3, undefined, ''],
 	])(
-		'shows a badge with the rounded savings, if any: %p, %p [PROD-019, PROD-027, PROD-049]',
+		'shows a badge with the savings, rounded down, if any: %p, %p [PROD-019, PROD-027, PROD-049]',
 		(price, offPrice, text) => {
 			const { container } = render(<Price price={price} offPrice={offPrice} currency="USD" />);
 			expect(container.querySelector('.badge')?.textContent ?? '').toBe(text);

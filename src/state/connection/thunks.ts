@@ -89,16 +89,22 @@ function takeBrokenOff(): boolean {
 const reason = (failure: ApiFailure) => failureText(failure);
 
 /**
- * Disconnects the site, then refetches its connection. Resolves to the failure, or null (CONN-040 to
- * CONN-045).
+ * Disconnects the site, then refetches its connection; that another tab was faster is no failure. Resolves to
+ * the failure, or null (CONN-040 to CONN-045).
  */
-export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch) => {
+export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch, getState) => {
 	const result = await dispatch(disconnectSite());
-	if (!disconnectSite.fulfilled.match(result)) {
-		return result.payload ?? null;
+	const failure = disconnectSite.fulfilled.match(result) ? null : (result.payload ?? null);
+	if (failure?.kind === 'refused') {
+		await dispatch(refreshConnection());
+	}
+	if (failure && getState().connection.status.isRegistered) {
+		return failure;
 	}
 	dispatch(siteDisconnected());
-	void dispatch(refreshConnection());
+	if (!failure) {
+		void dispatch(refreshConnection());
+	}
 	return null;
 };
 

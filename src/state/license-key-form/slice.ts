@@ -9,6 +9,7 @@ import { noticeRemoved } from '../notices/slice';
 import { licensingErrorReceived } from '../page/slice';
 import type { RootState } from '../root-state';
 import { selectCanActivateLicenses } from '../licensing/slice';
+import { loadPurchases, selectPurchases } from '../remotes';
 import { rootReducer } from '../root';
 
 declare module '../root-state' {
@@ -59,25 +60,44 @@ export const applyKey = createAppThunk<KeyOutcome, string>(
 	(_, state) => selectLicenseKeyForm(state).status !== 'applying',
 );
 
-async function outcomeOf(key: string, { client, dispatch, getState }: ThunkTools): Promise<KeyOutcome> {
+async function outcomeOf(key: string, tools: ThunkTools): Promise<KeyOutcome> {
+	const { client, getState } = tools;
 	try {
 		const reason = await getLicensingError(client);
 		if (!reason) {
 			return { status: 'accepted' };
 		}
-		if (reason.includes(key)) {
+		const isUsed = selectCanActivateLicenses(getState()) ? await isAttached(client, key) : undefined;
+		if (isUsed === false || (isUsed === undefined && namesKey(reason, key))) {
 			return { status: 'refused', reason };
 		}
-		const isUsed = selectCanActivateLicenses(getState()) ? await isAttached(client, key) : undefined;
-		if (!isUsed) {
-			return isUsed === undefined ? { status: 'unknown', why: reason } : { status: 'refused', reason };
+		if (isUsed || (await bringsPurchase(tools))) {
+			// It's about other keys, which their owners have heard of.
+			await updateLicensingError(client, '').catch(() => {});
+			return { status: 'accepted' };
 		}
-		// It is about other keys.
-		dispatch(licensingErrorReceived(reason));
-		return { status: 'accepted' };
+		return { status: 'unknown', why: reason };
 	} catch (error) {
 		return { status: 'unknown', why: toFailure(error) };
 	}
+}
+
+/** The host ends its sentence with a list of the keys that failed. */
+const namesKey = (reason: string, key: string): boolean =>
+	reason
+		.slice(reason.indexOf(': ') + 2)
+		.split(', ')
+		.includes(key);
+
+/** Whether there's a purchase that wasn't there before. */
+async function bringsPurchase({ dispatch, getState }: ThunkTools): Promise<boolean> {
+	const before = selectPurchases(getState());
+	await dispatch(loadPurchases('again'));
+	const after = selectPurchases(getState());
+	const known = before.status === 'ready' ? before.data.map(({ ID }) => ID) : [];
+	return (
+		before.status === 'ready' && after.status === 'ready' && after.data.some(({ ID }) => !known.includes(ID))
+	);
 }
 
 /** Whether a site uses the key, as the owner's licenses say; undefined when they can't be read. */

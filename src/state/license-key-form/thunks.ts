@@ -41,7 +41,8 @@ export const applyLicenseKey =
 				notify(keyNotAdded(), 'is-error', codeDetails('licensing_error', getState().page));
 				return false;
 			case 'unknown':
-				// The form says it, and keeps the key.
+				// The form says it, and keeps the key; the page may show what it brought.
+				void dispatch(refetchSite());
 				return false;
 		}
 	};
