@@ -14,8 +14,8 @@ const CLEANERS: Record<string, string> = {
 
 /**
  * Writes suites that load ten test files each, which share modules: loading React, the app and the host
- * takes longer than most tests. A file marked `@alone`, or that takes long itself, shares nothing. Returns their folder, for Jest's
- * `--roots`.
+ * takes longer than most tests. A file that's marked `@alone`, or takes long itself, shares nothing. Returns
+ * their folder, for Jest's `--roots`.
  */
 export function writeSuites(env: NodeJS.ProcessEnv): string {
 	rmSync(FOLDER, { recursive: true, force: true });

@@ -60,7 +60,7 @@ export function suggestionPrice(
 		: { full, final: isActive(offer) ? offer.raw_price : discounted(full, discount) };
 }
 
-/** How much is saved, in whole percent, rounded down (PROD-019, PROD-027, PROD-052); 100 only if nothing is left to pay. */
+/** The percent saved, rounded down (PROD-019, PROD-027, PROD-052); 100 only if nothing is left to pay. */
 export function percentSaved({ full, final }: Price): number {
 	const percent = full > 0 && final < full ? Math.floor(exact(((full - final) / full) * 100)) : 0;
 	return final > 0 ? Math.min(percent, 99) : percent;
