@@ -9,7 +9,7 @@ const SURVEY = {
 } as const;
 
 describe('the exit survey', () => {
-	it('goes directly to the provider, without a nonce and with same-origin cookies only [API-062, CONN-055]', async () => {
+	it('goes directly to the provider, without a nonce and with same-origin cookies only [API-062, CONN-055, CONN-056]', async () => {
 		const seen: Array<[string, RequestInit]> = [];
 		globalThis.fetch = async (input, init = {}) => {
 			seen.push([String(input), init]);

@@ -25,6 +25,7 @@ const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 	editor: as('editor', true, true),
 	'editor with sharing': as('editor', true, false),
 	'editor with emails': as('editor', false, true),
+	contributor: as('contributor', true, true),
 	'editor without settings': as('editor', false, false),
 	subscriber: as('subscriber', true, true),
 	'editor without an owner': { as: 'editor', scenario: ['site-only'] },
@@ -101,6 +102,7 @@ it.each<[string, ShownScreen, ShownScreen, ShownScreen, ShownScreen]>([
 	['editor', 'sharing', 'writing', 'sharing', 'sharing'],
 	['editor with sharing', 'sharing', 'writing', 'sharing', 'sharing'],
 	['editor with emails', 'writing', 'writing', 'writing', 'writing'],
+	['contributor', 'writing', 'writing', 'writing', 'writing'],
 	['editor without settings', null, null, null, null],
 	['subscriber', null, null, null, null],
 ])(

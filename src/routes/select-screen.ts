@@ -68,7 +68,7 @@ function selectReducedScreen(state: RootState, path: string): RouteName | null {
 	if (!REDUCED_SETTINGS.includes(path) || selectIsSubscriber(state)) {
 		return null;
 	}
-	if (selectIsModuleActive(state, 'publicize')) {
+	if (selectIsModuleActive(state, 'publicize') && selectCan(state, 'publish_posts')) {
 		return routeNameAt(path === paths.writing.path ? paths.writing.path : paths.sharing.path) ?? null;
 	}
 	return selectIsModuleActive(state, 'post-by-email') ? (routeNameAt(paths.writing.path) ?? null) : null;

@@ -88,7 +88,7 @@ describe('failure text', () => {
 		expectComplaint(/^PageError/);
 	});
 
-	it.each([403, 405, 406])('blames a firewall for a page with status %i', (status) => {
+	it.each([403, 405, 406])('blames a firewall for a page with status %i [NOTICE-086]', (status) => {
 		const who = 'Ask your host, or the person who manages the firewall, to allow it.';
 		expect(said('parse', status)).toBe(`A firewall blocked this (${status}). ${who}`);
 	});

@@ -1,7 +1,7 @@
 import { checkAkismetKey, getAkismetData } from '../rest-api/akismet';
 import { createRemoteSlice } from './remote-slice';
 import type { AkismetData, AkismetKeyCheck } from '../rest-api/contract/akismet';
-import type { Remote } from './remote';
+import { isPending, type Remote } from './remote';
 import { getPlugins, getSite, getSiteFeatures } from '../rest-api/site';
 import { selectCan, selectCanManageModules } from './user/slice';
 import type { PluginMap, SiteData } from '../rest-api/contract/site';
@@ -166,5 +166,12 @@ export function selectVideoStorageUsed(state: RootState): number | null {
 export const { load: loadVaultPress, select: selectVaultPress } = createRemoteSlice(
 	'vaultPress',
 	getVaultPressData,
-	({ modules: { bySlug } }) => bySlug.vaultpress?.activated === true && bySlug.vaultpress.available,
+	selectHasVaultPress,
 );
+
+function selectHasVaultPress({ modules: { bySlug } }: Pick<RootState, 'modules'>): boolean {
+	return bySlug.vaultpress?.activated === true && bySlug.vaultpress.available;
+}
+
+export const selectIsVaultPressPending = (state: RootState): boolean =>
+	selectHasVaultPress(state) && isPending(selectVaultPress(state));

@@ -166,6 +166,7 @@ describe('the WooCommerce welcome', () => {
 		commerce(true, true)(site);
 		await reopen('#/woo-setup');
 		expect(await welcome()).toBeInTheDocument();
+		expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '#/dashboard');
 		expect(posts(site)).toHaveLength(1);
 	});
 

@@ -190,7 +190,14 @@ it('help and the apps show where the rewind status loads and on /plans, not on o
 	const shown = () => [SUPPORT, APPS].filter((name) => screen.queryByRole('region', { name, hidden: true }));
 	const { site, reopen } = await openApp({ hash: '#/setup' });
 	expect(shown()).toEqual([]);
-	for (const path of ['/security', '/disconnect', '/plans-prompt', '/recommendations', '/product/backup']) {
+	for (const path of [
+		'/security',
+		'/activity',
+		'/disconnect',
+		'/plans-prompt',
+		'/recommendations',
+		'/product/backup',
+	]) {
 		await reopen(`#${path}`);
 		expect([path, shown()]).toEqual([path, []]);
 	}

@@ -124,7 +124,7 @@ describe('API client calls', () => {
 	);
 
 	it.each(titled)(
-		'%s reports malformed responses as schema errors',
+		'%s reports malformed responses as schema errors [%s]',
 		async (_, _ids, { name, seen, call }) => {
 			const [method = '', route = ''] = seen.split('?')[0]?.split(' ') ?? [];
 			for (const [kind, odd] of Object.entries(MALFORMED)) {

@@ -23,6 +23,7 @@ const SOURCES = [
 	['site/purchases', 'your purchases', () => text('{"code":"success","data":"[{')],
 	['site/features', 'your plan’s features', () => text('"something else"')],
 	['rewind', 'your backups', broken],
+	['scan', 'your scans', broken],
 	['plugins', 'your plugins', broken],
 ] as const;
 type Path = (typeof SOURCES)[number][0];
@@ -139,4 +140,12 @@ describe('My Plan', () => {
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 		expect([grid(), placeholders()]).toEqual([[], [3]]);
 	});
+});
+
+it('the plan’s scan by VaultPress reads as on the dashboard, which nobody visited before [PLAN-012, DASH-138]', async () => {
+	await openMyPlan({
+		scenario: ['plan-premium', 'vaultpress-threats', 'rewind-vaultpress', 'scan-vaultpress'],
+	});
+	expect(await planCard().findByText('2 threats')).toBeVisible();
+	expect(planCard().queryByText('Set up')).not.toBeInTheDocument();
 });

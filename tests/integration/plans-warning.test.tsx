@@ -67,7 +67,7 @@ describe('plans warning', () => {
 		},
 	);
 
-	it('blocks leaving through the tab and the button of a paid feature, and shows nowhere else [PLAN-021, SHELL-026]', async () => {
+	it('blocks leaving through the tab and the button of a paid feature, and shows nowhere else [PLAN-021, SHELL-026, SHELL-047]', async () => {
 		const { left, user } = await openApp({ before: TWICE });
 		for (const link of [
 			() => app().getByRole('link', { name: 'Plans' }),

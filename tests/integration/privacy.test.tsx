@@ -82,7 +82,7 @@ describe('privacy settings', () => {
 		await ready();
 	});
 
-	it('stop and restart tracking immediately [PRIV-006, EVT-017]', async () => {
+	it('stop and restart tracking immediately [SHELL-019, PRIV-006, EVT-017]', async () => {
 		const { user } = await openApp({ hash: '#/privacy', before: optOut(true) });
 		const views = (path: string) =>
 			queue().filter((command) => JSON.stringify(command).includes(path)).length;

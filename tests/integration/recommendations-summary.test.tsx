@@ -54,7 +54,7 @@ describe('recommendations summary', () => {
 		]);
 	});
 
-	it('lists an active feature as enabled even if it was skipped, with a link to its settings [REC-038, REC-048, REC-049, REC-115]', async () => {
+	it('lists an active feature as enabled even if it was skipped, with a link to its settings [REC-038, REC-039, REC-048, REC-049, REC-115]', async () => {
 		const switches = {
 			monitor: true,
 			'related-posts': false,

@@ -220,7 +220,7 @@ const [CREDENTIALS, LOG] = ['source=jetpack-settings-security-credentials', 'sou
 const NEITHER = [CREDENTIALS, LOG];
 
 itShows(
-	'backups and scans say their status and the next step: %s [SEC-012, SEC-014, SEC-015, SEC-016, SEC-017, SEC-018, SEC-039]',
+	'backups and scans say their status and the next step: %s [SEC-012, SEC-014, SEC-015, SEC-016, SEC-017, SEC-018, SEC-019, SEC-039]',
 	CARD,
 	[
 		['backups being set up', alone('provisioning'), ['Setting up backups. The first'], NEITHER],
@@ -275,7 +275,7 @@ itShows('backups and scans are sold, or not: %s [SET-046, SET-033, PLAN-027]', C
 	],
 ]);
 
-it('backups and scans in an unknown state can be read again [SEC-013, SEC-018, SEC-019]', async () => {
+it('backups and scans in an unknown state can be read again [SEC-013, SEC-018]', async () => {
 	const { site, user } = await openTab('security', { card: 'backups', ...both('dreaming') });
 	expect(screen.getByText(UNREAD)).toBeInTheDocument();
 	site.recover();

@@ -93,7 +93,7 @@ describe('IP allow list', () => {
 	});
 
 	itShows(
-		'can be added to unless %s [SEC-023, SEC-024, SEC-040, SEC-041]',
+		'can be added to unless %s [SEC-022, SEC-023, SEC-024, SEC-040, SEC-041]',
 		['security', 'brute-force'],
 		[
 			['protection is off', { ...at('::1'), on: off }, locked('Turn on “Block brute force attacks” first.')],

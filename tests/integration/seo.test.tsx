@@ -102,12 +102,16 @@ it('SEO previews show the site’s title, tagline, address and icon, then the de
 
 describe('title formats', () => {
 	it('are built from tokens and text, shown with an example, kept if refused, and saved [TRAF-017, TRAF-023, TRAF-034, TRAF-076]', async () => {
+		const token = (value: string) => [{ type: 'token', value }];
+		const stored = { groups: token('group_title'), archives: token('archive_title') };
 		const { site, user } = await open({
 			before: async (running) => {
 				await running.setFacts({ title: 'Bread' });
-				withSetting(FORMATS, [])(running);
+				withSetting(FORMATS, stored)(running);
 			},
 		});
+		expect(group('Tags and categories').getByText('Example: Travel')).toBeVisible();
+		expect(group('Archives').getByText('Example: August 2022')).toBeVisible();
 		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 		await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
@@ -134,8 +138,7 @@ describe('title formats', () => {
 					{ type: 'token', value: 'site_name' },
 				],
 				pages: [],
-				groups: [],
-				archives: [],
+				...stored,
 			},
 		});
 		expect(querySave()).not.toBeInTheDocument();

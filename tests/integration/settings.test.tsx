@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openApp } from '../support/open-app';
 import { expectLocked, flip, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { region, sections } from '../support/screens';
@@ -168,15 +168,21 @@ describe('choice', () => {
 		openTab('writing', { card: 'writing-media', on: { carousel: true }, ...options });
 
 	it('offers only the host’s values, and saves with Save [WRITE-010, SET-039, SET-040, SET-047]', async () => {
-		const { site, user } = await media();
-		const options = within(scheme()).getAllByRole('option');
-		expect(options.map(({ textContent }) => textContent)).toEqual(['Black', 'White']);
+		const carousel = { options: { [COLOR]: { enum_labels: { grey: 'Grey' } } } };
+		const { site, user } = await media({ before: (running) => running.page({ getModules: { carousel } }) });
+		expect(scheme().textContent).toBe('BlackWhiteGrey');
 		await user.selectOptions(scheme(), 'White');
 		expect(posted(site)).toEqual([]);
 		await user.click(saveButton());
 		expect(await saved()).toBeInTheDocument();
 		expect(posted(site)).toEqual([{ [COLOR]: 'white' }]);
 		expect(scheme()).toHaveValue('white');
+	});
+
+	it('waits for its module, like the switches beside it [WRITE-011]', async () => {
+		await media({ on: { carousel: false } });
+		const [, ...switches] = screen.getAllByRole('switch');
+		[scheme(), ...switches].forEach((control) => expectLocked(control, /^Turn on “Display images/));
 	});
 
 	it.each([

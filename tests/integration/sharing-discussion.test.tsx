@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { openStore } from '../support/open-piece';
@@ -195,12 +195,11 @@ itShows(
 
 describe('comment form', () => {
 	it('saves the prompt and the color scheme only on Save [DISC-005, DISC-006, SET-039, SET-040, EVT-005]', async () => {
-		const { site, user, events } = await open();
-		expect(
-			within(scheme())
-				.getAllByRole('option')
-				.map(({ textContent }) => textContent),
-		).toEqual(['Light', 'Dark', 'Transparent']);
+		const comments = { options: { jetpack_comment_form_color_scheme: { enum_labels: { sepia: 'Sepia' } } } };
+		const { site, user, events } = await open({
+			before: (running) => running.page({ getModules: { comments } }),
+		});
+		expect(scheme().textContent).toBe('LightDarkTransparentSepia');
 		await user.clear(field());
 		await user.type(field(), 'Be <b>kind</b>');
 		await user.selectOptions(scheme(), 'Dark');

@@ -45,7 +45,7 @@ describe('related posts', () => {
 });
 
 itShows(
-	'Google Analytics is set up elsewhere, if the plan has it: %s [TRAF-052, PLAN-027, PLAN-065]',
+	'Google Analytics is set up elsewhere, if the plan has it: %s [TRAF-052, SET-046, PLAN-027, PLAN-065]',
 	['traffic', 'google-analytics'],
 	[
 		[

@@ -102,6 +102,7 @@ describe('the Google check on load', () => {
 	it.each<[string, string, unknown, number]>([
 		['a stored value verifies nothing', 'mine', { verified: false, token: '' }, 200],
 		['it’s forbidden', '', { code: 'forbidden', message: 'No.' }, 403],
+		['the answer says so', '', { verified: false, errors: { forbidden: ['No.'] } }, 200],
 		['the provider’s code says so', '', { code: 'error_x', message: '403: Sorry [forbidden] No.' }, 500],
 	])('opens the field if %s [TRAF-066, TRAF-088]', async (_, stored, body, status) => {
 		const { start, view } = await open(stored, (site) => site.fail('GET', 'verify-site', status, body));

@@ -13,16 +13,16 @@ import {
 	selectRewindState,
 	selectScan,
 	selectSite,
-	selectVaultPress,
 } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { selectSetting } from '../../state/settings/slice';
 import { selectCan, selectIsCurrentUserLinked } from '../../state/user/slice';
+import { selectScanState } from '../scan-card/scan-state';
 import { type AttentionSource, selectFailedSources } from './attention-sources';
 
 /** One thing that needs an administrator's attention. */
 export type AttentionItem =
-	| { kind: 'threats'; count: number }
+	| { kind: 'threats'; count: number; isOlder: boolean }
 	| ({ kind: 'lapsed' } & Lapsed)
 	| { kind: 'credentials' }
 	/** `last`: ISO time of the last backup. */
@@ -61,17 +61,19 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long before its end a plan is worth a word, in days. */
 const NOTICE_DAYS = 14;
 
-/** Threats that either scanner found. */
+/** Threats as the card counts them. */
 function selectThreatCount(state: RootState): number {
-	const scan = selectScan(state);
-	const vaultPress = selectVaultPress(state);
-	const found = scan.status === 'ready' ? scan.data.threats.length : 0;
-	const older =
-		vaultPress.status === 'ready' && vaultPress.data.data.features.security
-			? (vaultPress.data.data.security.notice_count ?? 0)
-			: 0;
-	return Math.max(found, older);
+	const scan = selectScanState(state);
+	return 'count' in scan ? scan.count : 0;
 }
+
+const selectAreThreatsOlder = (state: RootState) => selectScanState(state).state === 'vaultpress-threats';
+
+/** `isOlder`: the older plugin found them. */
+const selectThreats = createSelector(
+	[selectThreatCount, selectAreThreatsOlder],
+	(count, isOlder) => count > 0 && { kind: 'threats' as const, count, isOlder },
+);
 
 /** The backups wait for credentials, or the scan has none. */
 function selectLacksCredentials(state: RootState): boolean {
@@ -151,7 +153,7 @@ export const selectHasNotice = (state: RootState): boolean =>
 /** What needs attention, most urgent first, without what a notice says. `now` in ms, of a fixed moment. */
 export const selectAttention = createSelector(
 	[
-		selectThreatCount,
+		selectThreats,
 		selectLapsed,
 		selectLacks,
 		selectDue,
@@ -163,7 +165,7 @@ export const selectAttention = createSelector(
 	],
 	(threats, lapsed, lacks, { ending, oldBackup }, isProtectionOff, silence, failed, licenses) => {
 		const items: Array<AttentionItem | false | undefined> = [
-			threats > 0 && { kind: 'threats', count: threats },
+			threats,
 			lapsed && { kind: 'lapsed', ...lapsed },
 			lacks.credentials && { kind: 'credentials' },
 			oldBackup !== null && { kind: 'old-backup', last: oldBackup },

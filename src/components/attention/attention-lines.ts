@@ -20,6 +20,7 @@ export interface AttentionLine {
 /** Where each thing is dealt with. */
 export const selectAttentionLinks = (state: RootState) => ({
 	threats: selectSite(state).isAtomicSite ? paths.security.href() : selectRedirect(state, 'calypso-scanner'),
+	olderThreats: selectRedirect(state, 'vaultpress-dashboard'),
 	backups: selectRedirect(
 		state,
 		selectSite(state).isWoASite ? 'calypso-backups' : 'my-jetpack-manage-backup',
@@ -163,7 +164,10 @@ function action(item: AttentionItem, links: Links, handlers: AttentionHandlers):
 				isBusy: handlers.isRetrying,
 			};
 		case 'threats':
-			return leadTo(__('Review threats', 'site-dashboard'), links.threats);
+			return leadTo(
+				__('Review threats', 'site-dashboard'),
+				item.isOlder ? links.olderThreats : links.threats,
+			);
 		case 'credentials':
 			return leadTo(__('Add credentials', 'site-dashboard'), links.credentials);
 		case 'old-backup':

@@ -81,16 +81,15 @@ const purchase = (end: number, more: Partial<Purchase> = {}) =>
 describe('selectAttention', () => {
 	const OLD = '2026-02-26T00:00:00+00:00';
 	const credentials = [{ kind: 'credentials' }];
-	const threats = (count: number) => [{ kind: 'threats', count }];
+	const threats = (count: number, isOlder = false) => [{ kind: 'threats', count, isOlder }];
 	const key = { akismet: 'invalid_key', key: 'abc' };
 	const many = ['rewind', 'scan', 'purchases', 'akismet', 'vaultPress'];
 
 	it.each<[string, Site, object[]]>([
 		['nothing at a healthy site', {}, []],
 		['threats', { threats: 3 }, threats(3)],
-		['threats that the older scanner found', { hasSecurity: true, notices: 2 }, threats(2)],
-		['the higher count of the scanners', { threats: 3, hasSecurity: true, notices: 2 }, threats(3)],
-		['the higher count of the older one', { threats: 1, hasSecurity: true, notices: 2 }, threats(2)],
+		['threats that the older scanner found', { hasSecurity: true, notices: 2 }, threats(2, true)],
+		['the count that the card has', { threats: 1, hasSecurity: true, notices: 2 }, threats(1)],
 		['nothing by the older scanner without its feature', { hasSecurity: false, notices: 2 }, []],
 		['nothing by the older scanner without a count', { hasSecurity: true, notices: null }, []],
 		['credentials that backups need', { rewind: 'awaiting_credentials' }, credentials],
@@ -211,6 +210,7 @@ describe('selectAttention', () => {
 describe('lines', () => {
 	const LINKS = {
 		threats: '#/security',
+		olderThreats: '/provider/vaultpress',
 		backups: '/provider/backups',
 		credentials: '#/c',
 		antiSpamKey: '#/security',

@@ -113,7 +113,7 @@ describe('the support card', () => {
 		['while promotions are off', { before: page({ showPromotions: false }) }, /Read the docs/, SOLD],
 		['for a user who can’t buy', { before: page({ manage_modules: false }) }, /Read the docs/, SOLD],
 	])(
-		'%s: shows who provides support, and the offer [DASH-134, PLAN-027, PLAN-065]',
+		'%s: shows who provides support, and the offer [SHELL-064, DASH-134, PLAN-027, PLAN-065]',
 		async (_, options, says, not) => {
 			await open(options);
 			expect(cardText(SUPPORT)).toMatch(says);

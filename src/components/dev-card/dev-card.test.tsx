@@ -90,6 +90,7 @@ describe('the developer card', () => {
 			{ Role: 'Editor', 'Can view stats': 'Yes', Account: 'Unlinked' },
 			'Free',
 		],
+		['editor', {}, { 'Can view stats': 'No' }, 'Free'],
 		['subscriber', {}, { Role: 'Subscriber', 'Can view stats': 'No' }, 'Free'],
 		[
 			'admin',

@@ -115,12 +115,14 @@ it('alerts about threats, and alarms in its badge [DASH-062, DASH-138]', async (
 	expect(screen.getByText('2 threats')).toHaveClass('alarm');
 });
 
-it('shows a loading state while the response is pending [DASH-061]', async () => {
-	await openCards(<ScanCard />, { before: (site) => void site.hold('GET', 'scan') });
+it.each(['scan', 'module/vaultpress'])('shows a loading state for %s [DASH-061]', async (path) => {
+	const before = (site: TestSite) => void site.hold('GET', path);
+	await openCards(<ScanCard />, { scenario: ['scan-vaultpress'], before });
 	expect(cardText('Scan')).toMatch(/Loading…/);
 });
 
 it.each([
+	['an unconnected site in a network', false, ['not-connected'], { isMultisite: true }],
 	['a site in a network', false, ['connected'], { isMultisite: true }],
 	['a site in a network that VaultPress scans', true, ['scan-vaultpress'], { isMultisite: true }],
 	['an Atomic site in a network', true, ['connected'], { isMultisite: true, isAtomicSite: true }],

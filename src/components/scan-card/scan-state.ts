@@ -10,6 +10,7 @@ import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/
 import {
 	selectHasFeature,
 	selectPlanSlug,
+	selectIsVaultPressPending,
 	selectScan,
 	selectSite,
 	selectVaultPress,
@@ -39,21 +40,21 @@ export function selectScanState(state: RootState): ScanState {
 	if (!showBackups) {
 		return { state: 'hidden' };
 	}
-	if (selectIsOffline(state)) {
-		return { state: isMultisite && !isAtomicSite ? 'hidden' : 'offline' };
-	}
-	if (!selectIsSiteConnected(state)) {
-		return { state: 'upgrade' };
-	}
 	const scan = selectScan(state);
 	const isVaultPress = scan.status === 'ready' && scan.data.reason === 'vp_active_on_site';
 	if (isMultisite && !isAtomicSite && !isVaultPress) {
 		return { state: 'hidden' };
 	}
+	if (selectIsOffline(state)) {
+		return { state: 'offline' };
+	}
+	if (!selectIsSiteConnected(state)) {
+		return { state: 'upgrade' };
+	}
 	if (scan.status === 'failed') {
 		return { state: 'failed' };
 	}
-	if (scan.status !== 'ready' || selectVaultPress(state).status === 'loading') {
+	if (scan.status !== 'ready' || selectIsVaultPressPending(state)) {
 		return { state: 'loading' };
 	}
 	const { state: found, threats, credentials } = scan.data;

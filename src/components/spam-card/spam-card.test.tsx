@@ -35,7 +35,7 @@ const ROWS: CardRow[] = [
 	['the same if it’s not active [DASH-080, DASH-127]', at('akismet-inactive', FREE), OWN_KEY],
 	['an upgrade or a valid key [DASH-080, DASH-127]', at('akismet-invalid-key', FREE), VALID_KEY],
 	[
-		'“antispam” [DASH-080, DASH-127, PLAN-027]',
+		'“antispam” [DASH-078, DASH-080, DASH-127, PLAN-027]',
 		at('akismet-missing', featuresOf('antispam')),
 		ACTIVATE,
 		SOLD,

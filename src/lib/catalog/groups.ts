@@ -76,8 +76,8 @@ export const isInGroup = (slug: string, group: Group): boolean => groupsOf(slug)
 export const isProduct = (slug: string): boolean =>
 	groupsOf(slug).some((group) => PRODUCT_GROUPS.includes(group));
 
-/** A slug as purchases are compared by: without `_monthly`, any other ending stays (PLAN-020). */
-export const withoutMonthly = (slug: string): string => slug.replace(/_monthly$/, '');
+/** A slug without the term it's paid for: some yearly ones name it, others don't. */
+export const withoutTerm = (slug: string): string => slug.replace(/_(?:monthly|yearly)$/, '');
 
 /** Whether a plan comes with storage for backups, so that none are offered (facts 8.1). */
 export function includesBackupStorage(slug: string): boolean {
@@ -96,4 +96,4 @@ export const includesAntiSpam = (slug: string): boolean =>
 
 /** Whether a plan is so high that no security plan is offered (facts 8.1). */
 export const isPremiumOrBetter = (slug: string): boolean =>
-	['jetpack_premium', 'jetpack_business'].includes(withoutMonthly(slug));
+	['jetpack_premium', 'jetpack_business'].includes(withoutTerm(slug));

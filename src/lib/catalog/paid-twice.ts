@@ -2,7 +2,7 @@ import { isInGroup } from './groups';
 import { planClassOf } from './plan-class';
 import { activePurchases, type KnownPurchase } from './purchases';
 
-const REAL_TIME = ['realtime-backup', 'backup-t1', 'backup-t2'];
+const REAL_TIME = ['realtime-backup', 'backup-t0', 'backup-t1', 'backup-t2'];
 
 /**
  * A plan that includes backups, and a backup product; null if nothing is paid for twice. Only the business
@@ -11,13 +11,12 @@ const REAL_TIME = ['realtime-backup', 'backup-t1', 'backup-t2'];
 export function paidTwice(purchases: ReadonlyArray<KnownPurchase & { product_name: string }>) {
 	const active = activePurchases(purchases);
 	const plan = active.find(({ product_slug: slug }) => isInGroup(slug, 'jetpack-plan'));
-	const product = active.find(({ product_slug: slug }) => isInGroup(slug, 'backup'));
-	if (!plan || !product) {
-		return null;
-	}
-	const isBusiness = planClassOf(plan.product_slug) === 'business';
-	if (REAL_TIME.includes(planClassOf(product.product_slug) ?? '') && !isBusiness) {
-		return null;
-	}
-	return { plan: plan.product_name, product: product.product_name, isRealTime: isBusiness };
+	const isBusiness = planClassOf(plan?.product_slug ?? '') === 'business';
+	const product = active.find(
+		({ product_slug: slug }) =>
+			isInGroup(slug, 'backup') && (isBusiness || !REAL_TIME.includes(planClassOf(slug) ?? '')),
+	);
+	return plan && product
+		? { plan: plan.product_name, product: product.product_name, isRealTime: isBusiness }
+		: null;
 }

@@ -8,7 +8,7 @@ const rewind = (data: unknown) => v.parse(rewindStatus, wrap(data));
 const scan = (data: unknown) => v.parse(scanStatus, wrap(data));
 
 describe('rewindStatus', () => {
-	it.each(REWIND_STATES)('keeps the state %s', (state) => {
+	it.each(REWIND_STATES)('keeps the state %s [DASH-053]', (state) => {
 		const known = { state, reason: 'site_new', credentials: [{ type: 'auto' }], last_backup: '2026-11-20' };
 		expect(rewind({ ...known, more: 1 })).toEqual(known);
 	});

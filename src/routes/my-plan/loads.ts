@@ -7,9 +7,11 @@ import {
 	loadScan,
 	loadSite,
 	loadSiteFeatures,
+	loadVaultPress,
 	selectPlugins,
 	selectPurchases,
 	selectRewind,
+	selectScan,
 	selectSite,
 	selectSiteFeatures,
 } from '../../state/remotes';
@@ -24,6 +26,7 @@ const SELECTORS = {
 	purchases: selectPurchases,
 	features: selectSiteFeatures,
 	rewind: selectRewind,
+	scan: selectScan,
 	plugins: selectPlugins,
 } satisfies Record<string, (state: RootState) => Remote<unknown>>;
 
@@ -38,6 +41,7 @@ export const loadOfProvider = (dispatch: AppDispatch, mode?: LoadMode) => [
 	dispatch(loadSiteFeatures(mode)),
 	dispatch(loadRewind(mode)),
 	dispatch(loadScan(mode)),
+	dispatch(loadVaultPress(mode)),
 ];
 
 export const loadInstalled = (dispatch: AppDispatch, mode?: LoadMode) => dispatch(loadPlugins(mode));

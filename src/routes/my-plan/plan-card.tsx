@@ -23,6 +23,7 @@ export function PlanCard() {
 			<div className={styles.foot}>
 				<PlanLinks isManaged={view.state === 'plan' && view.manage !== undefined} />
 				<SourceNote of="site" />
+				{view.state === 'plan' && !view.isFree && <SourceNote of="scan" />}
 			</div>
 		</section>
 	);

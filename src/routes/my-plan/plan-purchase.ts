@@ -1,4 +1,4 @@
-import { withoutMonthly } from '../../lib/catalog/groups';
+import { withoutTerm } from '../../lib/catalog/groups';
 import { activeProducts, activePurchases, type KnownPurchase } from '../../lib/catalog/purchases';
 import { planName } from './plan-names';
 
@@ -7,8 +7,8 @@ export function planPurchase<Purchase extends KnownPurchase>(
 	planSlug: string,
 	bought: readonly Purchase[],
 ): Purchase | undefined {
-	const slug = withoutMonthly(planSlug);
-	const fitting = bought.filter(({ product_slug }) => withoutMonthly(product_slug) === slug);
+	const slug = withoutTerm(planSlug);
+	const fitting = bought.filter(({ product_slug }) => withoutTerm(product_slug) === slug);
 	return activePurchases(fitting)[0] ?? fitting.at(-1);
 }
 

@@ -10,6 +10,8 @@ describe('purchase of the plan', () => {
 		['jetpack_premium', 'jetpack_premium_monthly'],
 		['jetpack_premium_monthly', 'jetpack_premium'],
 		['jetpack_complete', 'jetpack_complete_monthly'],
+		['jetpack_security_t1_yearly', 'jetpack_security_t1_monthly'],
+		['jetpack_security_t1_monthly', 'jetpack_security_t1_yearly'],
 	])('%s is the active one of %s, else the latest [PLAN-020]', (plan, slug) => {
 		const expired = [bought(slug, false), bought(plan, false)];
 		const active = bought(slug);
@@ -18,8 +20,8 @@ describe('purchase of the plan', () => {
 		expect(otherPurchases(plan, [...expired, active])).toEqual([]);
 	});
 
-	it('is none of another term than a month, and none of another plan [PLAN-020]', () => {
-		const others = ['jetpack_security_t1_yearly', 'jetpack_premium', 'value_bundle-2y'].map((slug) =>
+	it('is none of two years, and none of another plan [PLAN-020]', () => {
+		const others = ['jetpack_security_t2_yearly', 'jetpack_premium', 'value_bundle-2y'].map((slug) =>
 			bought(slug),
 		);
 		expect(planPurchase('jetpack_security_t1_monthly', others)).toBeUndefined();

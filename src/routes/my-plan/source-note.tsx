@@ -38,6 +38,10 @@ const WORDS: Readonly<Record<Source, { waiting: () => string; failed: () => stri
 		waiting: () => __('Checking your backups…', 'site-dashboard'),
 		failed: () => __('We couldn’t check your backups.', 'site-dashboard'),
 	},
+	scan: {
+		waiting: () => __('Checking your scans…', 'site-dashboard'),
+		failed: () => __('We couldn’t check your scans.', 'site-dashboard'),
+	},
 	plugins: {
 		waiting: () => __('Checking your plugins…', 'site-dashboard'),
 		failed: () => __('We couldn’t check your plugins.', 'site-dashboard'),

@@ -53,7 +53,7 @@ describe('dashboard tabs', () => {
 		['connected', /source=jetpack-plans&site=127\.0\.0\.1%3A4400$/],
 		['site-only', /source=jetpack-nav-site-only-plans&site=127\.0\.0\.1%3A4400&query=purchasetoken%3D.+$/],
 	])(
-		'of a site that is %s lead to the right plans page, with a purchase token if it has one [SHELL-047, SHELL-048, SHELL-049]',
+		'of a site that is %s lead to the right plans page, with a purchase token if it has one [SHELL-047, SHELL-048, SHELL-049, SHELL-104]',
 		async (scenario, address) => {
 			await open({ scenario: [scenario] });
 			expect(link(/^Plans/)).toHaveAttribute('href', expect.stringMatching(address));

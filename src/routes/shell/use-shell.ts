@@ -27,8 +27,10 @@ export interface ShellView {
 	closeModal: () => void;
 }
 
-/** They show dashboard screens, but are no routes of the dashboard group (DASH-026). */
-const WITHOUT_EXTRAS: readonly string[] = [paths.disconnect.path, paths.setup.path, paths.plansPrompt.path];
+/** Dashboard screens at other paths have none (DASH-026). */
+const WITH_EXTRAS: readonly string[] = [
+	...['/', paths.dashboard.path, paths.reconnect.path, paths.myPlan.path, paths.plans.path],
+];
 
 export function useShell(): ShellView {
 	const { pathname } = useLocation();
@@ -50,7 +52,7 @@ export function useShell(): ShellView {
 		group,
 		hasMasthead: !isBare && !pathname.startsWith(paths.setup.path),
 		hasNavigation: !isBare && (shown === null || isRoute(shown)),
-		hasExtras: group === 'dashboard' && isRoute(shown) && !WITHOUT_EXTRAS.includes(pathname),
+		hasExtras: group === 'dashboard' && isRoute(shown) && WITH_EXTRAS.includes(pathname),
 		hasFooter: group !== 'none',
 		isUncertain,
 		modal: shown === null || shown === 'safeMode' ? null : modal,

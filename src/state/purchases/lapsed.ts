@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import { comparable, contentsOf, isMore, type Part, together } from '../../lib/catalog/contents';
+import { withoutTerm } from '../../lib/catalog/groups';
 import { activePurchases } from '../../lib/catalog/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { selectPurchases } from '../remotes';
@@ -32,10 +33,8 @@ function missingParts({ product_slug: slug }: Purchase, active: readonly Purchas
 
 const hasContents = ({ product_slug: slug }: Purchase) => Object.keys(contentsOf(slug)).length > 0;
 
-/** A slug without the term it's paid for: some yearly ones name it, others don't. */
-const withoutTerm = ({ product_slug: slug }: Purchase) => slug.replace(/_(?:monthly|yearly)$/, '');
-
-const isSameProduct = (one: Purchase, other: Purchase) => withoutTerm(one) === withoutTerm(other);
+const isSameProduct = (one: Purchase, other: Purchase) =>
+	withoutTerm(one.product_slug) === withoutTerm(other.product_slug);
 
 /** Whether something that's active has taken its place: bought again, or part of a plan. */
 const isReplaced = (purchase: Purchase, active: readonly Purchase[]): boolean =>

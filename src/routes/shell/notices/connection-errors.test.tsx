@@ -33,7 +33,7 @@ const restore = () => screen.queryByRole('button', { name: 'Restore Connection' 
 
 describe('connection error banner', () => {
 	it('restores the connection once, shows progress and reloads when completed [NOTICE-029, CONN-064, CONN-065, CONN-069, NOTICE-080]', async () => {
-		const { site, user, reloads } = await open([RECONNECT]);
+		const { site, reloads } = await open([RECONNECT]);
 		expect(banner().getByText('The token is bad.')).toBeInTheDocument();
 		let release = () => {};
 		site.intercept(({ method }) =>
@@ -41,7 +41,7 @@ describe('connection error banner', () => {
 				? new Promise((resolve) => (release = () => resolve(new Response('{"status":"completed"}'))))
 				: null,
 		);
-		await user.dblClick(restore() as HTMLElement);
+		act(() => [1, 2].forEach(() => restore()?.click()));
 		const progress = screen.getByText('Reconnecting Jetpack').closest('[data-tone]');
 		expect(progress).toHaveAttribute('data-tone', 'is-info');
 		expect(restore()).not.toBeInTheDocument();
