@@ -209,7 +209,7 @@ describe('the first question', () => {
 describe('onboarding', () => {
 	const here = () => window.location.hash.replace('#/recommendations/', '');
 
-	it('leads through the steps of a purchase, then of the next one, and keeps its place [REC-059, REC-092, REC-095, REC-096, REC-101, REC-103, REC-109, REC-111]', async () => {
+	it('leads through the steps of a purchase, then of the next one, and keeps its place [REC-059, REC-060, REC-092, REC-095, REC-096, REC-101, REC-103, REC-109, REC-111]', async () => {
 		const { site, user, reopen } = await openRecommendations({
 			scenario: ['onboarding-backup', 'onboarding-search'],
 			before: (running) => facts().before(running),

@@ -44,6 +44,12 @@ const UNINSTALLED = 'vaultpress-inactive rewind-missing-plan';
 
 const ROWS: CardRow[] = [
 	['offline [DASH-045, DASH-039]', 'offline-constant', /Unavailable in Offline Mode\./, /→/],
+	[
+		'features that nobody knows [DASH-046]',
+		{ before: (site) => site.fail('GET', 'site/features', 500) },
+		FAILED,
+		/Upgrade/,
+	],
 	['a new site [DASH-047]', 'rewind-site-new', /site is new and may still be preparing/],
 	['setting up [DASH-048]', 'rewind-provisioning', /Setting up.*Setting up backups\./],
 	['waiting for credentials [DASH-049]', 'rewind-awaiting-credentials', CREDENTIALS],

@@ -10,9 +10,11 @@ import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
 import {
 	loadRewind,
+	loadSiteFeatures,
 	selectHasFeature,
 	selectRewind,
 	selectSite,
+	selectSiteFeatures,
 	selectVaultPress,
 } from '../../state/remotes';
 import { selectSettingFlag } from '../../state/settings/slice';
@@ -83,7 +85,9 @@ function selectVaultPressBackups(state: RootState): BackupsState {
 		return { state: 'vaultpress-active', message: vaultPress.data.message };
 	}
 	if (!selectHasFeature(state, 'backups', 'vaultpress-backups')) {
-		return { state: 'upgrade' };
+		// Without an answer nobody knows whether they were bought: nothing is sold then.
+		const { status } = selectSiteFeatures(state);
+		return { state: status === 'ready' ? 'upgrade' : status === 'failed' ? 'failed' : 'loading' };
 	}
 	if (!selectHasConnectedOwner(state)) {
 		return { state: 'needs-connection' };
@@ -110,14 +114,21 @@ export function useBackupsCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectBackupsState, shallowEqual);
 	const rewind = useAppSelector(selectRewind);
+	const features = useAppSelector(selectSiteFeatures);
 	usePoll(
 		useCallback(() => void dispatch(loadRewind('again')), [dispatch]),
 		state.state === 'provisioning',
 	);
 	return {
 		...state,
-		text: useCardFailure(rewind, __('We couldn’t load your backup status.', 'site-dashboard')),
-		onRetry: () => void dispatch(loadRewind('retry')),
+		text: useCardFailure(
+			rewind.status === 'failed' ? rewind : features,
+			__('We couldn’t load your backup status.', 'site-dashboard'),
+		),
+		onRetry: () => {
+			void dispatch(loadRewind('retry'));
+			void dispatch(loadSiteFeatures('retry'));
+		},
 		status: useAppSelector(selectBackupsStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
 		vaultPress: useVaultPressLinks(),
