@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient, type Client } from '../../src/rest-api/client';
+import { NO_DISCOUNT } from '../../src/rest-api/contract/shop';
 import { ApiError } from '../../src/rest-api/errors';
+import { getSiteDiscount } from '../../src/rest-api/shop';
 import { ENDPOINTS, type Endpoint } from '../support/endpoints.table';
 import { ORIGIN, TestSite } from '../support/test-site';
 
@@ -138,4 +140,10 @@ describe('API client calls', () => {
 			}
 		},
 	);
+
+	it('a 404 for the site’s discount means that there’s none [API-043]', async () => {
+		shared.test.recover();
+		await expect(getSiteDiscount(shared.client)).resolves.toEqual(NO_DISCOUNT);
+		expect(shared.test.callsTo('GET', 'site/discount')).not.toEqual([]);
+	});
 });
