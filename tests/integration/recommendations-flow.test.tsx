@@ -113,7 +113,7 @@ describe('recommendations', () => {
 });
 
 describe('the first question', () => {
-	it('asks for the sort of site, saves the answers, and leads through the matching steps [REC-008, REC-009, REC-016, REC-019, REC-020, REC-021, REC-022, REC-023, REC-068, EVT-025, EVT-026]', async () => {
+	it('asks for the sort of site, saves the answers, and leads through the matching steps [REC-008, REC-009, REC-016, REC-019, REC-020, REC-021, REC-022, REC-023, REC-068, EVT-016, EVT-025, EVT-026]', async () => {
 		const { site, user, events } = await openRecommendations(at('not-started'));
 		await heading(QUESTION);
 		expect(screen.getByRole('progressbar', { name: /^Step 1 of \d$/ })).toHaveAttribute('value', '14');

@@ -30,7 +30,7 @@ const clicks = async (opened: Opened) =>
 	(await recorded(opened)).filter(([name]) => String(name).endsWith('click'));
 
 describe('recommendations summary', () => {
-	it('lists skipped features and resources, with links to each [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115, EVT-028]', async () => {
+	it('lists skipped features and resources, with links to each [REC-009, REC-036, REC-038, REC-039, REC-040, REC-115, EVT-016, EVT-028]', async () => {
 		const opened = await open(
 			facts(
 				{

@@ -117,7 +117,7 @@ it('alerts about threats, and alarms in its badge [DASH-062, DASH-138]', async (
 
 it.each(['scan', 'module/vaultpress'])('shows a loading state for %s [DASH-061]', async (path) => {
 	const before = (site: TestSite) => void site.hold('GET', path);
-	await openCards(<ScanCard />, { scenario: ['scan-vaultpress'], before });
+	await openCards(<ScanCard />, { scenario: ['vaultpress-ok', 'scan-vaultpress'], before });
 	expect(cardText('Scan')).toMatch(/Loading…/);
 });
 

@@ -41,7 +41,7 @@ describe('connection error banner', () => {
 				? new Promise((resolve) => (release = () => resolve(new Response('{"status":"completed"}'))))
 				: null,
 		);
-		act(() => [1, 2].forEach(() => restore()?.click()));
+		await act(async () => [1, 2].forEach(() => restore()?.click()));
 		const progress = screen.getByText('Reconnecting Jetpack').closest('[data-tone]');
 		expect(progress).toHaveAttribute('data-tone', 'is-info');
 		expect(restore()).not.toBeInTheDocument();
