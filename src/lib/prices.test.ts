@@ -73,7 +73,7 @@ describe('discounts', () => {
 		expect(percentSaved({ full: 100, final: 100 })).toBe(0);
 		expect(percentSaved({ full: 100, final: 130 })).toBe(0);
 		expect(percentSaved({ full: 0, final: 0 })).toBe(0);
-		expect(percentSaved({ full: 1234567, final: 1200 })).toBe(99);
+		expect(percentSaved({ full: 1e9, final: 0.01 })).toBe(99);
 		expect(percentSaved({ full: 12, final: 0 })).toBe(100);
 		fc.assert(
 			fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), anyPercent, (full, percent) => {
