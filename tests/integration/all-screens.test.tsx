@@ -32,7 +32,7 @@ it.each([
 });
 
 describe('requests the site would refuse', () => {
-	it.each(['admin2', 'author'])('aren’t made on any screen for %s [API-082]', async (as) => {
+	it.each(['author', 'admin2'])('aren’t made on any screen for %s [API-082]', async (as) => {
 		const refused: string[] = [];
 		let answered = 0;
 		await openApp({
