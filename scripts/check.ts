@@ -52,12 +52,13 @@ await command(async () => {
 		return 0;
 	}
 	const screens = new Set([...ofKind(files, /^tests\/integration\/.*\.test\.tsx?$/), ...screensOf(files)]);
+	// The paths come last: an option with a list would take them for its own.
 	const related = [
-		'--findRelatedTests',
 		'--passWithNoTests',
 		'--testPathIgnorePatterns',
 		SCREENS,
 		'exhaustive',
+		'--findRelatedTests',
 	];
 	const tools: Array<[tool: string, args: string[], paths?: string[]]> = [
 		['tsc', ['--noEmit']],
