@@ -191,6 +191,18 @@ describe('a pending reconnection', () => {
 });
 
 describe('disconnecting the site', () => {
+	it('isn’t done by a second call while the first is pending', async () => {
+		const { site, store } = await openStore();
+		const answer = site.hold('POST', 'connection');
+		const first = store.dispatch(disconnect());
+		await store.dispatch(disconnect());
+		expect(store.getState().connection.status.isRegistered).toBe(true);
+		await answer();
+		await first;
+		expect(site.callsTo('POST', 'connection')).toHaveLength(1);
+		expect(store.getState().connection.status.isRegistered).toBe(false);
+	});
+
 	it('leaves the user disconnected even if the site gets reconnected meanwhile [CONN-044]', async () => {
 		const { site, store } = await openStore();
 		const connection = site.hold('GET', 'connection');

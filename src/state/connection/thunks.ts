@@ -94,15 +94,18 @@ const reason = (failure: ApiFailure) => failureText(failure);
  */
 export const disconnect = (): AppThunk<Promise<ApiFailure | null>> => async (dispatch, getState) => {
 	const result = await dispatch(disconnectSite());
-	const failure = disconnectSite.fulfilled.match(result) ? null : (result.payload ?? null);
-	if (failure?.kind === 'refused') {
-		await dispatch(refreshConnection());
-	}
-	if (failure && getState().connection.status.isRegistered) {
-		return failure;
+	const isDone = disconnectSite.fulfilled.match(result);
+	if (!isDone) {
+		const failure = result.payload ?? null;
+		if (failure?.kind === 'refused') {
+			await dispatch(refreshConnection());
+		}
+		if (!failure || getState().connection.status.isRegistered) {
+			return failure;
+		}
 	}
 	dispatch(siteDisconnected());
-	if (!failure) {
+	if (isDone) {
 		void dispatch(refreshConnection());
 	}
 	return null;
