@@ -36,7 +36,7 @@ export async function fieldsOf(caller: Caller, url: string): Promise<Record<stri
 	);
 }
 
-/** Sends the provider's form with those fields, which stand in for its own. */
+/** Submits the provider's form with these fields in place of its own. */
 export async function answerWith(caller: Caller, url: string, more: Record<string, string>) {
 	return caller.page('/provider/authorize', form({ ...(await fieldsOf(caller, url)), ...more }));
 }

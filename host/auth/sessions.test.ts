@@ -113,7 +113,7 @@ describe('REST nonce', () => {
 		expect(await anonymous(host, AJAX)).toMatchObject({ status: 400, body: '0' });
 	});
 
-	it('can stand in the query, but is refused in another session or if issued for another action', async () => {
+	it('can be sent in the query, but is refused in another session or for another action', async () => {
 		const path = `/wp-json/jetpack/v4/settings?_wpnonce=${admin.nonce}`;
 		expect((await anonymous(host, path, { headers: { Cookie: admin.cookie } })).status).toBe(200);
 		expect((await callWith(admin.nonce, await as(host, 'admin'))).status).toBe(403);

@@ -103,7 +103,7 @@ describe('settings form', () => {
 		],
 		['by nobody, as the host is gone', (site) => site.fail('POST', 'settings'), [BOTH], false],
 	])(
-		'saves the rest if one setting is refused by itself, and is sent again only if it has to be: %s [SET-049]',
+		'saves the rest when one setting is refused, and resends only what it has to: %s [SET-049]',
 		async (_, refuse, sent, isPart) => {
 			const { site, store } = await openSettings({
 				before: (running) => running.post('settings', { yandex: 'old' }),

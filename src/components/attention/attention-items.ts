@@ -133,7 +133,7 @@ const selectOldBackup = createSelector(
 	},
 );
 
-/** What time has made due: of `now`, in ms. */
+/** What has become due by `now`, in ms. */
 const selectDue = createSelector([selectEnding, selectOldBackup], (ending, oldBackup) => ({
 	ending,
 	oldBackup,
