@@ -1,24 +1,15 @@
 /** npm run lint: every check that reads the code without running it. `--fix` mends what can be mended. */
 import { readMessages } from './languages/messages.ts';
 import { updateLanguages } from './languages/update.ts';
-import { command, ROOT, runTool } from './lib/run.ts';
+import { cacheOf, command, ROOT, runTool } from './lib/run.ts';
 import { voiceFaults } from './lib/voice.ts';
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : [];
 
-/** A clone has new times and old content. */
-const cacheIn = (file: string): string[] => [
-	'--cache',
-	'--cache-strategy',
-	'content',
-	'--cache-location',
-	file,
-];
-
 const TOOLS: Array<[tool: string, ...args: string[]]> = [
-	['prettier', fix.length ? '--write' : '--check', '--log-level', 'warn', ...cacheIn('.cache/prettier'), '.'],
-	['eslint', '--max-warnings', '0', ...cacheIn('.cache/eslint'), ...fix, '.'],
-	['stylelint', ...cacheIn('.cache/stylelint'), ...fix, '{src,host}/**/*.css'],
+	['prettier', fix.length ? '--write' : '--check', '--log-level', 'warn', ...cacheOf('prettier'), '.'],
+	['eslint', '--max-warnings', '0', ...cacheOf('eslint'), ...fix, '.'],
+	['stylelint', ...cacheOf('stylelint'), ...fix, '{src,host}/**/*.css'],
 	['depcruise', '--output-type', 'err', 'src', 'host', 'tests'],
 	['knip'],
 ];

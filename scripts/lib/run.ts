@@ -84,6 +84,15 @@ export function onStop(stop: (signal: NodeJS.Signals) => void): void {
 export const runTool = (name: string, args: readonly string[], options?: RunOptions): Promise<number> =>
 	run(join(ROOT, 'node_modules/.bin', name), args, options);
 
+/** Options of a linter: keep what's been found, by content, as a clone has new times and old content. */
+export const cacheOf = (tool: string): string[] => [
+	'--cache',
+	'--cache-strategy',
+	'content',
+	'--cache-location',
+	`.cache/${tool}`,
+];
+
 /** Runs another command of this folder in a process of its own. */
 export const runScript = (
 	name: string,
