@@ -8,7 +8,6 @@ export const listOf = (routes: readonly Route[]): Route =>
 	defineRoute({
 		method: 'GET',
 		path: '',
-		isCached: true,
 		summary: 'Lists the calls that the site offers, or the `_fields` of that list.',
 		permission: 'public',
 		params: { _fields: textParameter(2000) },

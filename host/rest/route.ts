@@ -38,8 +38,8 @@ interface Declaration<P extends Parameters> {
 	/** The parameters, where they depend on what the plugin offers; `params` then says those of the default. */
 	paramsIn?(edition: Edition): Parameters;
 	/**
-	 * The answer depends only on stored data, the caller, the path and the declared parameters, not on the
-	 * clock, a nonce or chance. It's then built once per version of the data.
+	 * The answer depends only on stored data, the caller and the path, not on parameters, the clock, a nonce or
+	 * chance. It's then built once per version of the data.
 	 */
 	isCached?: true;
 }

@@ -103,7 +103,7 @@ async function perform(
 	if (route.permission !== 'public') {
 		demand(route.permission, { site, user, permissions, sent, path });
 	}
-	const key = route.isCached ? JSON.stringify([route.method, route.path, path, params, user]) : null;
+	const key = route.isCached ? JSON.stringify([route.path, path, user]) : null;
 	const known = key === null ? undefined : cache.get(version, key);
 	if (known) {
 		return known;
