@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { LoginLimit } from './auth/login-limit';
 import { createNonce } from './auth/nonces';
 import { DEFAULT_PASSWORD_COST } from './auth/passwords';
@@ -11,13 +11,15 @@ import type { Client, Environment } from './http/context';
 import { sessionCookieName } from './http/cookies';
 import { answer, protectAnswers } from './http/headers';
 import { MemoryCache } from './memory-cache';
+import { errorPage } from './pages/error-page';
 import type { OpenSite } from './pages/gallery-screens';
 import { createPages } from './pages/pages';
-import { internalError, RestError } from './rest/errors';
+import { refusalOf, RestError } from './rest/errors';
 import { REST_ROOT, routedPath } from './rest/root';
 import { createRestApi } from './rest/router';
 import { ROUTES } from './rest/routes';
 import { applyScenarios, findScenarios } from './scenarios/apply';
+import { storeBlockedAttempts } from './site/blocked-attempts';
 import { readSite, type Site } from './site/site';
 import { setUpSite, type Accounts } from './site/set-up';
 import { readDataVersion, Snapshot, type Versioned } from './store/data-version';
@@ -96,6 +98,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
 			passwordCost: cost,
 			site: new Snapshot(db, readSite),
 			cache: new MemoryCache(now),
+			blocked: { count: 0, storedAt: 0 },
 		};
 		// In one transaction: a new site that is killed here begins again, in its state.
 		const isNew = await inTransaction(db, async (trx) => {
@@ -117,7 +120,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
 		database: db,
 		isNew,
 		fetch: async (request, client = { ip: '127.0.0.1' }) => app.fetch(request, { client }),
-		close: () => db.destroy(),
+		close: async () => {
+			await storeBlockedAttempts(host);
+			await db.destroy();
+		},
 		site: async () => host.site.since(await readDataVersion(db)),
 		applyScenarios: (...names) => applyScenarios(host, names),
 		signIn: (login) => signIn(host, login),
@@ -141,17 +147,30 @@ function createApp(host: HostContext, options: HostOptions): Hono<Environment> {
 		const route = printable(context.req.query('rest_route') ?? path);
 		const took = Math.round(performance.now() - startedAt);
 		const user = context.get('session')?.user.login ?? '-';
-		log(`${time()} ${context.env.client.ip} ${method} ${route} ${context.res.status} ${user} ${took}ms`);
+		const tried = context.get('tried');
+		const about = tried === undefined ? '' : ` tried ${tried === null ? 'no user' : `user ${tried}`}`;
+		const { status } = context.res;
+		log(`${time()} ${context.env.client.ip} ${method} ${route} ${status} ${user} ${took}ms${about}`);
 	});
-	app.onError((error, context) => {
-		if (error instanceof RestError) {
-			return answer(context, error, error.status);
+	/** What the caller is told; the log says the rest. */
+	const refusal = (error: Error, context: Context): RestError => {
+		const known = error instanceof RestError ? error : refusalOf(error);
+		if (known !== error) {
+			const what = context.req.raw.signal.aborted ? 'broken off by the client' : describeFailure(error);
+			log(`${time()} ${context.req.method} ${printable(context.req.path)} failed: ${what}`);
 		}
-		const what = context.req.raw.signal.aborted ? 'broken off by the client' : describeFailure(error);
-		log(`${time()} ${context.req.method} ${printable(context.req.path)} failed: ${what}`);
-		return answer(context, internalError(), 500);
+		if (known.status === 503) {
+			context.header('Retry-After', '5');
+		}
+		return known;
+	};
+	const api = createRestApi(host, ROUTES);
+	api.onError((error, context) => {
+		const known = refusal(error, context);
+		return answer(context, known, known.status);
 	});
-	app.route(REST_ROOT, createRestApi(host, ROUTES));
+	app.onError((error, context) => errorPage(host, context, refusal(error, context)));
+	app.route(REST_ROOT, api);
 	app.route('/', createPages(host, { assets, images, limit, openSite }));
 	return app;
 }

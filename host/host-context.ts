@@ -17,6 +17,8 @@ export interface HostContext {
 	site: Snapshot<Site>;
 	/** Answers of the provider that may be a few minutes old; each process has its own. */
 	cache: MemoryCache;
+	/** Login attempts that were blocked and aren't stored yet, and when some were last stored, in ms. */
+	blocked: { count: number; storedAt: number };
 }
 
 /** Keys that sign nonces and requests; random, and kept in the database so that they outlive a restart. */

@@ -117,13 +117,58 @@ describe('login', () => {
 		expect(statuses.sort()).toEqual([...Array<number>(10).fill(401), ...Array<number>(20).fill(429)]);
 	});
 
-	it('is rate-limited by IP address too, whatever the username', async () => {
+	/** Statuses of wrong passwords for these names from these addresses, one after the other. */
+	const guess = async (count: number, name: (index: number) => string, ip: (index: number) => string) => {
 		const statuses: number[] = [];
-		for (let index = 0; index < 52; index++) {
-			const { status } = await anonymous(host, '/wp-login.php', form({ log: `name ${index}`, pwd: 'x' }));
-			statuses.push(status);
+		for (let index = 0; index < count; index++) {
+			const request = new Request(`${ORIGIN}/wp-login.php`, form({ log: name(index), pwd: 'x' }));
+			statuses.push((await host.fetch(request, { ip: ip(index) })).status);
 		}
-		expect(statuses.slice(49)).toEqual([401, 429, 429]);
+		return statuses;
+	};
+
+	it.each([
+		['ten for an account, however it’s written', 10, ['admin', ' ADMIN', 'Admin@example.com'], () => '::1'],
+		['as many for a name that nobody has', 10, ['nobody', ' NOBODY', 'Nobody@example.com'], () => '::1'],
+		['fifty from an address', 50, [], () => '10.0.0.1'],
+		['fifty from a network of IPv6', 50, [], (index: number) => `2001:db8:0:1::${index.toString(16)}`],
+		['a hundred for an account from everywhere', 100, ['admin'], (index: number) => `10.0.0.${index}`],
+	])('is limited: %s', async (_, limit, names, ip) => {
+		const statuses = await guess(limit + 1, (index) => names[index % names.length] ?? `name ${index}`, ip);
+		expect(statuses).toEqual([...Array<number>(limit).fill(401), 429]);
+	});
+
+	it('is limited, but locks nobody out, where visitors are hidden or guess from everywhere', async () => {
+		let time = START;
+		host = await testHostWith({ now: () => time, isIpKnown: false });
+		const attempt = (name: string) =>
+			guess(
+				1,
+				() => name,
+				() => '10.0.0.1',
+			);
+		await guess(
+			300,
+			(index) => `name ${index}`,
+			() => '10.0.0.1',
+		);
+		expect(await attempt('admin')).toEqual([429]);
+		time += 1000;
+		expect([await attempt('admin'), await attempt('admin')]).toEqual([[401], [429]]);
+	});
+
+	it('checks one password at a time, and asks more than twenty others to come back', async () => {
+		const answers = await Promise.all(
+			Array.from({ length: 40 }, (_, index) => {
+				const request = new Request(`${ORIGIN}/wp-login.php`, form({ log: `name ${index}`, pwd: 'x' }));
+				return host.fetch(request, { ip: '10.0.0.1' });
+			}),
+		);
+		const busy = answers.filter(({ status }) => status === 503);
+		expect(busy.length).toBeGreaterThanOrEqual(18);
+		expect(answers.filter(({ status }) => status === 401).length).toBe(40 - busy.length);
+		expect(busy[0]?.headers.get('Retry-After')).toBe('5');
+		expect(await busy[0]?.text()).toContain('The site is busy. Try again in a few seconds.');
 	});
 });
 
@@ -144,10 +189,15 @@ describe('log', () => {
 		for (const { status, body } of [
 			await admin.get('settings'),
 			await admin.post('settings', { sharing_label: 'a secret text' }),
-			await anonymous(host, '/wp-login.php'),
 		]) {
 			expect([status, body]).toEqual([500, CRITICAL]);
 		}
+		const page = await anonymous(host, '/wp-login.php');
+		expect([page.status, page.headers.get('Cache-Control')]).toEqual([
+			500,
+			expect.stringContaining('no-store'),
+		]);
+		expect(page.body).toContain(`<p>${CRITICAL.message} Its log says why.</p>`);
 		expect(log.join('\n')).toContain('no such table');
 		expect(log.join('\n')).not.toContain('a secret text');
 	});

@@ -25,10 +25,27 @@ const SQLITE_REASONS: Record<number, string> = {
 	13: 'the disk is full',
 };
 
+interface DatabaseError {
+	code?: string;
+	rawCode?: number;
+	message?: unknown;
+}
+
+/** The number of SQLite's error; the upper bits hold details. */
+const sqliteCode = (error: unknown): number => ((Object(error) as DatabaseError).rawCode ?? 0) & 0xff;
+
+/** Whether another process was writing for too long. */
+export const isLocked = (error: unknown): boolean =>
+	sqliteCode(error) === 5 || (Object(error) as DatabaseError).code === '55P03';
+
+/** Whether nothing can be written until somebody has done something about it. */
+export const isUnwritable = (error: unknown): boolean =>
+	[8, 10, 13].includes(sqliteCode(error)) ||
+	['25006', '53100'].includes((Object(error) as DatabaseError).code ?? '');
+
 /** What an error says, in the middle of a sentence; also for errors that come from another realm. */
 export function reasonOf(error: unknown): string {
-	const { code, rawCode, message } = Object(error) as { code?: string; rawCode?: number; message?: unknown };
-	// The upper bits hold details.
-	const known = REASONS[code ?? ''] ?? SQLITE_REASONS[(rawCode ?? 0) & 0xff];
+	const { code, message } = Object(error) as DatabaseError;
+	const known = REASONS[code ?? ''] ?? SQLITE_REASONS[sqliteCode(error)];
 	return known ?? String(message || code || error).replace(/\.$/, '');
 }

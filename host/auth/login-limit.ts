@@ -1,21 +1,33 @@
+import { networkOf } from '../http/client-ip';
+import { busy } from '../rest/errors';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { hashToken } from './sessions';
-import { findUserByName } from './users';
+import { plainName } from './users';
 
-/** Wrong passwords for one name from one IP address before it has to wait. */
-const MAX_FAILURES = 10;
-/** The same for one IP address, whatever the names. */
-const MAX_FAILURES_OF_IP = 50;
-const WINDOW = 15 * 60 * 1000;
+const SECOND = 1000;
+const WINDOW = 15 * 60 * SECOND;
 /** How far the clocks of several processes may be apart. */
-const SKEW = 60 * 1000;
+const SKEW = 60 * SECOND;
+
+/** Passwords that wait to be checked, one at a time: a check takes a thread that files need too. */
+const MOST_CHECKS = 20;
+
+/** Wrong passwords that count together, how many may be, and how long the next one then waits, in ms. */
+interface Count {
+	key: string;
+	limit: number;
+	pause: (over: number) => number;
+}
 
 /**
- * Slows down password guessing, by IP address and by name. The counts are in the database, so they hold for
- * all processes and survive a restart.
+ * Slows down password guessing. The counts are in the database, so they hold for all processes and survive a
+ * restart.
  */
 export class LoginLimit {
+	private checks = 0;
+	private last: Promise<unknown> = Promise.resolve();
+
 	constructor(
 		private readonly db: Database,
 		private readonly now: () => number,
@@ -24,10 +36,41 @@ export class LoginLimit {
 	) {}
 
 	/**
-	 * Counts an attempt before the password is checked, so that many at once don't slip through. Returns how
-	 * long to wait, in ms; such an attempt isn't checked and not counted.
+	 * Checks a password in its turn; null if it's wrong. An attempt that has to `wait`, in ms, isn't checked or
+	 * counted. `ip` is null for a visitor who doesn't count.
+	 * @throws RestError 503 when too many others wait
 	 */
-	begin(ip: string, name: string): Promise<number> {
+	async check<Found>(
+		ip: string | null,
+		name: string,
+		find: () => Promise<Found | null>,
+	): Promise<{ found: Found | null; wait: number }> {
+		const counts = ip === null ? [] : this.countsOf(networkOf(ip), accountOf(name));
+		const wait = await this.begin(counts);
+		const found = wait > 0 ? null : await this.inTurn(find);
+		if (found) {
+			await this.succeeded(counts);
+		}
+		return { found, wait };
+	}
+
+	/** The counts that a wrong password raises: that of the visitor and the account first. */
+	private countsOf(network: string, account: string): Count[] {
+		const count = (key: string, limit: number, pause: Count['pause']): Count => ({
+			key: hashToken(key),
+			limit,
+			pause,
+		});
+		return [
+			count(`visitor|${network}|${account}`, 10, () => WINDOW),
+			// From everywhere: the account's user waits as well, so not for long.
+			count(`account|${account}`, 100, (over) => Math.min(over, 30) * SECOND),
+			this.isIpKnown ? count(`network|${network}`, 50, () => WINDOW) : count('site', 300, () => SECOND),
+		];
+	}
+
+	/** Counts an attempt before the password is checked, so that many at once don't slip through. */
+	private begin(counts: readonly Count[]): Promise<number> {
 		return inTransaction(this.db, async (db) => {
 			const now = this.now();
 			// What lies in the future was counted before the clock was set back.
@@ -35,28 +78,28 @@ export class LoginLimit {
 				.deleteFrom('login_failures')
 				.where((where) => where.or([where('last_at', '<=', now - WINDOW), where('last_at', '>', now + SKEW)]))
 				.execute();
-			const ofAccount = { key_hash: await ofName(db, ip, name), limit: MAX_FAILURES };
-			const ofAll = { key_hash: ofIp(ip), limit: MAX_FAILURES_OF_IP };
-			const keys = this.isIpKnown ? [ofAll, ofAccount] : [ofAccount];
-			const rows = await db
-				.selectFrom('login_failures')
-				.selectAll()
-				.where(
-					'key_hash',
-					'in',
-					keys.map((each) => each.key_hash),
-				)
-				.execute();
-			const full = rows.filter(({ key_hash, count }) =>
-				keys.some((each) => each.key_hash === key_hash && count >= each.limit),
-			);
-			if (full.length > 0) {
-				return Math.min(WINDOW, Math.max(...full.map(({ last_at }) => last_at + WINDOW - now)));
+			let longest = 0;
+			for (const { key, limit, pause } of counts) {
+				const row = await db
+					.selectFrom('login_failures')
+					.selectAll()
+					.where('key_hash', '=', key)
+					.executeTakeFirst();
+				if (row && row.count >= limit) {
+					const wait = pause(row.count - limit + 1);
+					longest = Math.max(longest, Math.min(wait, row.last_at + wait - now));
+				}
 			}
-			for (const { key_hash } of keys) {
+			if (longest > 0) {
+				return longest;
+			}
+			if (this.checks >= MOST_CHECKS) {
+				throw busy();
+			}
+			for (const { key } of counts) {
 				await db
 					.insertInto('login_failures')
-					.values({ key_hash, count: 1, last_at: now })
+					.values({ key_hash: key, count: 1, last_at: now })
 					.onConflict((conflict) =>
 						conflict
 							.column('key_hash')
@@ -68,27 +111,33 @@ export class LoginLimit {
 		});
 	}
 
-	/** The password was right: neither this attempt nor the earlier ones for this name count any more. */
-	succeeded(ip: string, name: string): Promise<void> {
-		return inTransaction(this.db, async (db) => {
-			await db
-				.deleteFrom('login_failures')
-				.where('key_hash', '=', await ofName(db, ip, name))
-				.execute();
+	/** The password was right: neither this attempt counts, nor the visitor's earlier ones for the account. */
+	private async succeeded([own, ...others]: readonly Count[]): Promise<void> {
+		if (!own) {
+			return;
+		}
+		await inTransaction(this.db, async (db) => {
+			await db.deleteFrom('login_failures').where('key_hash', '=', own.key).execute();
+			const keys = others.map(({ key }) => key);
 			await db
 				.updateTable('login_failures')
 				.set((row) => ({ count: row('count', '-', 1) }))
-				.where('key_hash', '=', ofIp(ip))
+				.where('key_hash', 'in', keys)
 				.where('count', '>', 0)
 				.execute();
 		});
 	}
+
+	private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+		this.checks += 1;
+		const done = this.last.then(work).finally(() => (this.checks -= 1));
+		this.last = done.catch(() => undefined);
+		return done;
+	}
 }
 
-const ofIp = (ip: string) => hashToken(`address|${ip}`);
-
-/** One account has one count, whether its name or its email address is typed. */
-async function ofName(db: Database, ip: string, name: string): Promise<string> {
-	const user = await findUserByName(db, name);
-	return hashToken(user ? `user|${ip}|${user.id}` : `name|${ip}|${name.toLowerCase()}`);
-}
+/**
+ * One account has one count, by name or email address. Unknown names are counted alike: otherwise the limit
+ * would tell which exist, and whose an email address is.
+ */
+const accountOf = (name: string) => plainName(name).split('@')[0] ?? '';

@@ -55,12 +55,18 @@ export async function findUserByLogin(db: Database, login: string): Promise<User
 	return row ? toUser(row) : null;
 }
 
-/** The row of the user with that name or email address, as it's typed at a login. */
+/** The one form of a name or email address, in which it's looked up and counted. */
+export const plainName = (name: string) => name.trim().toLowerCase();
+
+/** The row of the user with that name or email address, however it's typed. */
 export function findUserByName(db: Database, name: string): Promise<UserRow | undefined> {
+	const is = plainName(name);
 	return db
 		.selectFrom('users')
 		.selectAll()
-		.where((where) => where.or([where('login', '=', name), where('email', '=', name)]))
+		.where(({ fn, eb, or }) =>
+			or([eb(fn<string>('lower', ['login']), '=', is), eb(fn<string>('lower', ['email']), '=', is)]),
+		)
 		.executeTakeFirst();
 }
 
@@ -75,28 +81,36 @@ export async function findUserByEmail(db: Database, email: string): Promise<User
 }
 
 /**
- * The user with that name or email address and that password, or null. An unknown name takes as long as a
- * wrong password, so it doesn't reveal which names exist.
+ * The user with that name or email address and that password, or null. It takes the same time for an unknown
+ * name, and whatever the user's hash cost, so it doesn't reveal which names exist.
  */
 export async function authenticate(
 	db: Database,
 	{ name, password, cost }: { name: string; password: string; cost: number },
 ): Promise<User | null> {
 	const row = await findUserByName(db, name);
-	if (!row) {
-		const anybody = await db.selectFrom('users').selectAll().limit(1).executeTakeFirst();
-		if (anybody) {
-			await isPassword(password, anybody);
-		}
+	const isOfToday = row?.password_cost === cost;
+	const fresh = isOfToday ? null : await hashPassword(password, cost);
+	let isRight = isOfToday && (await isPassword(password, row));
+	const costs = await db
+		.selectFrom('users')
+		.select('password_cost')
+		.distinct()
+		.where('password_cost', '!=', cost)
+		.execute();
+	for (const { password_cost } of costs) {
+		const stored = row?.password_cost === password_cost ? row : { ...NOBODY, password_cost };
+		isRight = (await isPassword(password, stored)) || isRight;
+	}
+	if (!row || !isRight) {
 		return null;
 	}
-	if (!(await isPassword(password, row))) {
-		return null;
-	}
-	if (row.password_cost < cost) {
+	if (fresh && row.password_cost < cost) {
 		// Kept by an earlier version, which made guessing cheaper.
-		const hash = await hashPassword(password, cost);
-		await db.updateTable('users').set(hash).where('id', '=', row.id).execute();
+		await db.updateTable('users').set(fresh).where('id', '=', row.id).execute();
 	}
 	return toUser(row);
 }
+
+/** What no password hashes to. */
+const NOBODY = { password_salt: '', password_hash: '0'.repeat(64) };

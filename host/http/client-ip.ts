@@ -19,3 +19,21 @@ export function clientIp(socket: string, forwarded: string | null, proxies: read
 
 /** IPv4 addresses may come written as IPv6. */
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
+
+/** What one visitor has: an IPv4 address, or a whole network (/64) of IPv6. */
+export function networkOf(ip: string): string {
+	if (isIP(ip) !== 6) {
+		return ip;
+	}
+	const [before, after] = (ip.split('%')[0] ?? '').split('::');
+	const [first, last] = [before, after].map((part = '') => part.split(':').filter(Boolean)) as [
+		string[],
+		string[],
+	];
+	// An IPv4 address at the end stands for two groups.
+	const zeros = Array<string>(8 - first.length - last.length - (ip.includes('.') ? 1 : 0)).fill('0');
+	return [...first, ...zeros, ...last]
+		.slice(0, 4)
+		.map((group) => parseInt(group, 16).toString(16))
+		.join(':');
+}

@@ -7,6 +7,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { keepSession, visitorFinder, type Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import { tooLarge } from '../rest/errors';
+import { ifPossible } from '../store/database';
 import { sessionCookieName } from './cookies';
 
 /** Where a request comes from. */
@@ -23,6 +24,8 @@ export interface Environment {
 		session: Session | null;
 		/** Version of the data when the session was looked up. */
 		version: number;
+		/** Number of the user whose password was typed wrong, null for a name that nobody has. */
+		tried?: number | null;
 	};
 }
 
@@ -43,12 +46,8 @@ export const loginFor = ({ req }: PageContext): string =>
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page. It's passed as a plain string because the server streams anything else, which costs more. */
-export async function page(
-	context: Context,
-	body: Html,
-	status: ContentfulStatusCode = 200,
-): Promise<Response> {
-	return context.html(String(await body), status);
+export async function page(context: Context, body: Html, status = 200): Promise<Response> {
+	return context.html(String(await body), status as ContentfulStatusCode);
 }
 
 /** Looks up the session, and the version of the data, in one query. */
@@ -59,7 +58,7 @@ export function identify({ db, now, origin }: HostContext) {
 		const { session, version } = await findVisitor(getCookie(context, cookieName), now());
 		if (session) {
 			// Where nothing can be written, as on a full disk, reading goes on. The session then ends earlier.
-			await keepSession(db, session, now()).catch(() => undefined);
+			await ifPossible(keepSession(db, session, now()));
 		}
 		context.set('session', session);
 		context.set('version', version);

@@ -16,6 +16,7 @@ import { userAuthorizeUrl } from '../site/connection-data';
 import { writeFacts } from '../site/facts';
 import { dropUnpaidModules } from '../site/refresh';
 import { isOffline, readSite, type Site } from '../site/site';
+import { ifPossible } from '../store/database';
 import { readUserOptions, writeUserOption } from '../store/options';
 import { languageScript, type Manifest } from './assets';
 import { messagePage } from './document';
@@ -61,7 +62,7 @@ export async function dashboardPage(
 	if (coupon !== undefined && permissions.manage_options) {
 		return takeCoupon(host, context, site, coupon);
 	}
-	if (await dropUnpaidModules(host, site)) {
+	if (await ifPossible(dropUnpaidModules(host, site))) {
 		site = await readSite(host.db);
 	}
 	const packed = getCookie(context, NOTICES_COOKIE);
@@ -149,7 +150,7 @@ async function withRelease(
 	if ((await readUserOptions(db, user.id)).get(SHOWN_RELEASE) === title) {
 		return notices;
 	}
-	await writeUserOption(db, user.id, SHOWN_RELEASE, title);
+	await ifPossible(writeUserOption(db, user.id, SHOWN_RELEASE, title));
 	return { ...notices, messageContent: releasePost };
 }
 

@@ -7,7 +7,7 @@ import { STYLESHEET_PATH } from './stylesheet';
 const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur'];
 
 export interface DocumentOptions {
-	site: Site;
+	site: Pick<Site, 'facts'>;
 	title: string;
 	bodyClass: string;
 	body: Html;
@@ -39,7 +39,7 @@ export function document({ site, title, bodyClass, body, head, end }: DocumentOp
 }
 
 /** Title of the site, or words for a site without one. */
-export function siteTitle({ facts }: Site): string {
+export function siteTitle({ facts }: Pick<Site, 'facts'>): string {
 	return facts.title.trim() || 'Untitled site';
 }
 
@@ -50,7 +50,7 @@ export interface Message {
 }
 
 /** A page that says one thing, and where to go from there. */
-export function messagePage(site: Site, { heading, text, link }: Message): Html {
+export function messagePage(site: Pick<Site, 'facts'>, { heading, text, link }: Message): Html {
 	return document({
 		site,
 		title: heading,

@@ -1,20 +1,20 @@
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { authenticate } from '../auth/users';
 import type { LoginLimit } from '../auth/login-limit';
 import { createNonce, isNonce } from '../auth/nonces';
+import { LONGEST_PASSWORD } from '../auth/password-rules';
 import { endSession, SESSION_LIFETIME, startSession, type Session } from '../auth/sessions';
+import { authenticate, findUserByName } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { page, readForm, type Html, type PageContext } from '../http/context';
 import { cookieOptions, sessionCookieName } from '../http/cookies';
 import { isSecure } from '../http/origin';
 import { ownUrl } from '../site/urls';
+import { countBlockedAttempt } from '../site/blocked-attempts';
 import { isModuleActive } from '../site/modules';
 import { ALLOW_LIST_SWITCH, isInIpList, SHARED_ALLOW_LIST } from '../site/ip-list';
 import { settingValue } from '../site/setting-values';
 import { readSite, type Site } from '../site/site';
-import { writeFacts } from '../site/facts';
-import { inTransaction } from '../store/database';
 import { document, messagePage, siteTitle } from './document';
 
 /** Where a login leads when nobody asked for another page. */
@@ -50,29 +50,21 @@ function landing({ origin }: HostContext, wanted: string | null): string {
 
 async function logIn(host: HostContext, limit: LoginLimit, context: PageContext): Promise<Response> {
 	const { ip } = context.env.client;
-	const site = await readSite(host.db);
+	const { value: site } = await host.site.since(context.get('version'));
 	const fields = await readForm(context);
 	const name = (fields.get('log') ?? '').trim().slice(0, 200);
 	const wanted = fields.get('redirect_to');
-	const isLimited = !isAlwaysAllowed(site, ip);
-	const wait = isLimited ? await limit.begin(ip, name) : 0;
-	if (wait > 0) {
-		await countBlockedAttempt(host);
-		const minutes = Math.ceil(wait / 60_000);
-		const problem = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-		return page(context, form(site, { wanted, name, problem }), 429);
-	}
-	const user = await authenticate(host.db, {
-		name,
-		password: (fields.get('pwd') ?? '').slice(0, 1000),
-		cost: host.passwordCost,
-	});
+	const password = (fields.get('pwd') ?? '').slice(0, LONGEST_PASSWORD);
+	const { found: user, wait } = await limit.check(isAlwaysAllowed(site, ip) ? null : ip, name, () =>
+		authenticate(host.db, { name, password, cost: host.passwordCost }),
+	);
 	if (!user) {
-		const problem = 'The username or password is incorrect.';
-		return page(context, form(site, { wanted, name, problem }), 401);
-	}
-	if (isLimited) {
-		await limit.succeeded(ip, name);
+		context.set('tried', (await findUserByName(host.db, name))?.id ?? null);
+		if (wait > 0) {
+			countBlockedAttempt(host, site);
+		}
+		const problem = wait > 0 ? tooMany(wait) : 'The username or password is incorrect.';
+		return page(context, form(site, { wanted, name, problem }), wait > 0 ? 429 : 401);
 	}
 	// An earlier session must not become the new user's, nor outlive them here.
 	const session = context.get('session');
@@ -122,14 +114,10 @@ function isAlwaysAllowed(site: Site, ip: string): boolean {
 	return isListUsed && isModuleActive(site, 'protect') && isInIpList(list, ip);
 }
 
-/** Brute force protection counts what it blocks. */
-async function countBlockedAttempt({ db }: HostContext): Promise<void> {
-	await inTransaction(db, async (trx) => {
-		const site = await readSite(trx);
-		if (isModuleActive(site, 'protect')) {
-			await writeFacts(trx, { blockedAttempts: site.facts.blockedAttempts + 1 });
-		}
-	});
+/** What an attempt that has to wait, in ms, is told. */
+export function tooMany(wait: number): string {
+	const [count, unit] = wait < 60_000 ? [wait / 1000, 'second'] : [wait / 60_000, 'minute'];
+	return `Too many attempts. Try again in ${Math.ceil(count)} ${count > 1 ? `${unit}s` : unit}.`;
 }
 
 interface FormState {

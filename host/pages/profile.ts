@@ -20,6 +20,7 @@ import { readSite, type Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import { firstPasswordNotice } from './first-password-notice';
 import { adminFrame } from './frame';
+import { tooMany } from './login';
 
 /** Where users change their password. */
 export const PROFILE_PATH = '/wp-admin/profile.php';
@@ -82,14 +83,16 @@ async function findProblem({ host, limit, context, session, site, form }: Attemp
 	if (!isNonce(host, session, 'profile', form.get('_wpnonce'))) {
 		return { ...about, status: 403, text: 'This page was open for too long. Try again.' };
 	}
-	if ((await limit.begin(ip, user.login)) > 0) {
-		return { ...about, status: 429, text: 'Too many attempts. Try again in 15 minutes.' };
-	}
 	const password = form.get('current') ?? '';
-	if (!(await authenticate(host.db, { name: user.login, password, cost: host.passwordCost }))) {
-		return { ...about, status: 401, text: 'The password is incorrect.' };
+	const { found, wait } = await limit.check(ip, user.login, () =>
+		authenticate(host.db, { name: user.login, password, cost: host.passwordCost }),
+	);
+	if (!found) {
+		context.set('tried', user.id);
+		return wait > 0
+			? { ...about, status: 429, text: tooMany(wait) }
+			: { ...about, status: 401, text: 'The password is incorrect.' };
 	}
-	await limit.succeeded(ip, user.login);
 	const text =
 		about.task === 'password' ? await passwordProblem(form.get('new') ?? '', user, site) : undefined;
 	return text ? { ...about, field: 'new', status: 400, text } : null;

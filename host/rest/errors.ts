@@ -1,3 +1,5 @@
+import { isLocked, isUnwritable, reasonOf } from '../start-error';
+
 /** A refused call, in the shape that WordPress gives it (host-contract 4.1). */
 export class RestError extends Error {
 	override name = 'RestError';
@@ -49,8 +51,18 @@ export const unanswered = (code: string, message: string) =>
 export const noRoute = () =>
 	new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
-export const internalError = () =>
-	new RestError(500, 'internal_server_error', 'There has been a critical error on this website.');
+/** What the caller is told of an error: what somebody can mend, or nothing. */
+export function refusalOf(error: unknown): RestError {
+	const reason = reasonOf(error);
+	if (isLocked(error)) {
+		return busy();
+	}
+	return isUnwritable(error)
+		? new RestError(503, 'rest_not_saved', `Nothing can be saved: ${reason}. What was saved before is safe.`)
+		: new RestError(500, 'internal_server_error', 'There has been a critical error on this website.');
+}
+
+export const busy = () => new RestError(503, 'rest_busy', 'The site is busy. Try again in a few seconds.');
 
 export const tooLarge = () => new RestError(413, 'rest_request_too_large', 'The request is too large.');
 

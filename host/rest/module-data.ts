@@ -1,5 +1,6 @@
 import { readRecords } from '../provider/records';
 import { checkKey, countSpam } from '../site/anti-spam';
+import { blockedAttempts } from '../site/blocked-attempts';
 import { isModuleActive, isSwitchedOn } from '../site/modules';
 import { settingValue } from '../site/setting-values';
 import { hasOwner, isOffline, isPluginActive, type Site } from '../site/site';
@@ -103,10 +104,10 @@ export const moduleDataRoutes: readonly Route[] = [
 		summary: 'Counts the login attempts that brute force protection blocked.',
 		permission: may.viewModules,
 		params: {},
-		handle: ({ site }) => {
+		handle: ({ host, site }) => {
 			demandData(site, 'protect');
 			// A count as text, and false for none (quirk 9).
-			return site.facts.blockedAttempts > 0 ? String(site.facts.blockedAttempts) : false;
+			return String(blockedAttempts(host, site) || '') || false;
 		},
 	}),
 	defineRoute({

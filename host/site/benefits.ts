@@ -1,6 +1,7 @@
 import type { HostContext } from '../host-context';
 import { askAsSite } from '../provider/client';
 import { fetchGeneral } from '../provider/stats';
+import { blockedAttempts } from './blocked-attempts';
 import { isModuleActive } from './modules';
 import type { Site } from './site';
 
@@ -14,7 +15,8 @@ export interface Benefit {
 }
 
 /** What the site would lose without its connection. Without the provider, only what the site knows. */
-export async function readBenefits({ db, now }: HostContext, site: Site): Promise<Benefit[]> {
+export async function readBenefits(host: HostContext, site: Site): Promise<Benefit[]> {
+	const { db, now } = host;
 	const stats = isModuleActive(site, 'stats')
 		? await askAsSite(site, async () => (await fetchGeneral(db, site.facts.blogId, now())).stats)
 		: null;
@@ -30,7 +32,7 @@ export async function readBenefits({ db, now }: HostContext, site: Site): Promis
 			name: 'protect',
 			title: 'Brute force protection',
 			description: 'Attempts to guess a password that were stopped',
-			value: site.facts.blockedAttempts,
+			value: blockedAttempts(host, site),
 		},
 		{
 			name: 'subscribers',

@@ -1,6 +1,6 @@
 import type { HostContext } from '../host-context';
 import { fetchSiteData, type SiteData } from '../provider/site-data';
-import { inTransaction } from '../store/database';
+import { ifPossible, inTransaction } from '../store/database';
 import { writeFacts, type SiteFacts } from './facts';
 import { isInPlan, isSwitchedOn, writeSwitch } from './modules';
 import { isSettingOn } from './setting-values';
@@ -15,10 +15,12 @@ export async function refreshSite(host: HostContext, site: Site): Promise<SiteDa
 	const data = await fetchSiteData(host, site);
 	const news = newsIn(data, site.facts);
 	if (news) {
-		await inTransaction(host.db, async (db) => {
-			await writeFacts(db, news);
-			await noteSearchProduct({ ...host, db }, data, await readSite(db));
-		});
+		await ifPossible(
+			inTransaction(host.db, async (db) => {
+				await writeFacts(db, news);
+				await noteSearchProduct({ ...host, db }, data, await readSite(db));
+			}),
+		);
 	}
 	return data;
 }

@@ -1,5 +1,6 @@
 import type { HostContext } from '../host-context';
 import { isRecord } from '../php';
+import { ifPossible } from '../store/database';
 import { type PluginContent, type Snapshot, writeFacts } from './facts';
 import type { Site } from './site';
 
@@ -25,7 +26,7 @@ export async function updatedFrom(
 	const before = kept ? beforeNow(kept, now.version, host.now()) : null;
 	const snapshot: Snapshot = { ...now, before };
 	if (JSON.stringify(kept) !== JSON.stringify(snapshot)) {
-		await writeFacts(host.db, { snapshot });
+		await ifPossible(writeFacts(host.db, { snapshot }));
 	}
 	return before;
 }

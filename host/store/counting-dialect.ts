@@ -8,10 +8,12 @@ export class CountingDialect implements Dialect {
 	constructor(
 		private readonly dialect: Dialect,
 		private readonly beginWriting: BeginWriting,
+		/** Whether a statement failed because another process was writing, for a database that doesn't wait. */
+		private readonly isLocked: (error: unknown) => boolean = () => false,
 	) {}
 
 	createDriver(): CountingDriver {
-		this.driver = new CountingDriver(this.dialect.createDriver(), this.beginWriting);
+		this.driver = new CountingDriver(this.dialect.createDriver(), this.beginWriting, this.isLocked);
 		return this.driver;
 	}
 

@@ -14,6 +14,10 @@ const BOOKKEEPING = /^(sessions|login_failures|provider_messages|data_version|ky
 
 const NEXT_VERSION = CompiledQuery.raw('update data_version set version = version + 1');
 
+/** How often a statement is tried while another process is writing, and the time between, in ms. */
+const MAX_TRIES = 200;
+const PAUSE = 25;
+
 /** How a database opens a transaction that nobody else can write beside. */
 export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
 
@@ -32,6 +36,7 @@ export class CountingDriver implements Driver {
 	constructor(
 		private readonly driver: Driver,
 		private readonly beginWriting: BeginWriting,
+		private readonly isLocked: (error: unknown) => boolean,
 	) {}
 
 	init(): Promise<void> {
@@ -47,8 +52,24 @@ export class CountingDriver implements Driver {
 
 	async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		const counting = asCounting(connection);
-		await this.beginWriting(counting.inner);
+		await this.whenFree(counting, () => this.beginWriting(counting.inner));
 		counting.state = 'reading';
+	}
+
+	/** Runs a statement as soon as no other process is writing. Others may use the connection meanwhile. */
+	async whenFree<Result>({ inner }: CountingConnection, run: () => Promise<Result>): Promise<Result> {
+		for (let tries = 1; ; tries++) {
+			try {
+				return await run();
+			} catch (error) {
+				if (tries === MAX_TRIES || !this.isLocked(error)) {
+					throw error;
+				}
+			}
+			await this.driver.releaseConnection(inner);
+			await new Promise((resolve) => setTimeout(resolve, PAUSE));
+			await this.driver.acquireConnection();
+		}
 	}
 
 	async commitTransaction(connection: DatabaseConnection): Promise<void> {
@@ -86,15 +107,15 @@ class CountingConnection implements DatabaseConnection {
 	) {}
 
 	async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-		if (!changesTheSite(query)) {
-			return this.inner.executeQuery<Row>(query);
-		}
+		const isChange = changesTheSite(query);
 		if (this.state !== 'alone') {
 			const result = await this.inner.executeQuery<Row>(query);
-			this.state = 'changed';
+			this.state = isChange ? 'changed' : this.state;
 			return result;
 		}
-		return this.driver.isCounting ? this.inOwnTransaction<Row>(query) : this.inner.executeQuery<Row>(query);
+		return isChange && this.driver.isCounting
+			? this.inOwnTransaction<Row>(query)
+			: this.driver.whenFree(this, async () => this.inner.executeQuery<Row>(query));
 	}
 
 	streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {

@@ -76,6 +76,20 @@ export function describe(location: DatabaseLocation): string {
 	return 'url' in location ? readableUrl(location.url) : 'PostgreSQL';
 }
 
+/** How long somebody who reads waits for a write, in ms. */
+const PATIENCE = 100;
+
+/** The outcome of a write that reading can do without; undefined if it fails or waits for another process. */
+export async function ifPossible<Result>(write: Promise<Result>): Promise<Result | undefined> {
+	let timer: NodeJS.Timeout | undefined;
+	const patience = new Promise<undefined>((resolve) => {
+		timer = setTimeout(() => resolve(undefined), PATIENCE);
+	});
+	const outcome = await Promise.race([write.catch(() => undefined), patience]);
+	clearTimeout(timer);
+	return outcome;
+}
+
 /** Runs the work in one transaction, or inside the one that is already open. */
 export function inTransaction<Result>(
 	db: Database,

@@ -18,10 +18,10 @@ import {
 	type SqliteDatabase,
 	type SqliteStatement,
 } from 'kysely';
-import { reasonOf, StartError } from '../start-error';
+import { isLocked, reasonOf, StartError } from '../start-error';
 import { CountingDialect } from './counting-dialect';
 
-/** How long a statement waits for another process that is writing, in ms. */
+/** How long the start waits for another process that is writing, in ms. */
 const BUSY_TIMEOUT = 5000;
 
 /** Prepared statements that are kept at most; the host has fewer. */
@@ -33,7 +33,11 @@ const MAX_STATEMENTS = 300;
  * @throws StartError when the file cannot be opened or is no database
  */
 export function sqliteDialect(file: string): CountingDialect {
-	return new CountingDialect(new WholeMigrations({ database: preparing(open(file)) }), beginWriting);
+	return new CountingDialect(
+		new WholeMigrations({ database: preparing(open(file)) }),
+		beginWriting,
+		isLocked,
+	);
 }
 
 /**
@@ -121,6 +125,8 @@ function open(file: string): LibSql.Database {
 		database.exec('PRAGMA foreign_keys = ON');
 		// A process that was killed has left its journal.
 		checkpointJournal(database);
+		// Waiting would hold up every other request.
+		database.exec('PRAGMA busy_timeout = 0');
 		return database;
 	} catch (error) {
 		throw error instanceof StartError

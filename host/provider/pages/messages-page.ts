@@ -80,6 +80,17 @@ export async function takeSurvey(host: HostContext, context: PageContext): Promi
 	return answer(context, { success: true }, 200);
 }
 
+/** Scripts send messages, so they get errors as data. */
+export const inJson =
+	(host: HostContext, take: (host: HostContext, context: PageContext) => Promise<Response>) =>
+	(context: PageContext): Promise<Response> =>
+		take(host, context).catch((error: unknown) => {
+			if (error instanceof RestError) {
+				return answer(context, error, error.status);
+			}
+			throw error;
+		});
+
 /** @throws RestError 400 for anything that is no JSON map or nests too deep, 413 when it is too long */
 async function readJson(context: PageContext, limit: number): Promise<Record<string, unknown>> {
 	const value = parseJson(await readText(context, limit));

@@ -8,7 +8,7 @@ import { authorizePage } from '../authorize-page';
 import { keysPage, licensesPage } from './account-pages';
 import { googlePage, POPUP_SCRIPT_PATH, popupScript } from './google-page';
 import type { ProviderPage } from './layout';
-import { eventsPage, takeEvent, takeSurvey } from './messages-page';
+import { eventsPage, inJson, takeEvent, takeSurvey } from './messages-page';
 import { offersPage } from './offers-page';
 import { redirectPage } from './redirect-page';
 import { backupPage, credentialsPage, scanPage } from './service-pages';
@@ -37,8 +37,8 @@ export function providerPages(host: HostContext, pages: Hono<Environment>, metho
 	const on = (path: string) => [`/provider/${path}`, `/provider/${path}/`];
 	pages.on(methods, on('authorize'), (context) => authorizePage(host, context));
 	pages.on(methods, POPUP_SCRIPT_PATH, popupScript);
-	pages.on('POST', on('wpcom/v2/marketing/feedback-survey'), (context) => takeSurvey(host, context));
-	pages.on('POST', on('events'), (context) => takeEvent(host, context));
+	pages.on('POST', on('wpcom/v2/marketing/feedback-survey'), inJson(host, takeSurvey));
+	pages.on('POST', on('events'), inJson(host, takeEvent));
 	pages.on(methods, '/provider/', (context) => answer(host, context, plansPage, true));
 	for (const [path, show] of Object.entries(MANAGER_PAGES)) {
 		pages.on(methods, on(path), (context) => answer(host, context, show, true));
