@@ -1,7 +1,7 @@
 import { checkAkismetKey, getAkismetData } from '../rest-api/akismet';
 import { createRemoteSlice } from './remote-slice';
 import type { AkismetData, AkismetKeyCheck } from '../rest-api/contract/akismet';
-import { isPending, type Remote } from './remote';
+import type { Remote } from './remote';
 import { getPlugins, getSite, getSiteFeatures } from '../rest-api/site';
 import { selectCan, selectCanManageModules } from './user/slice';
 import type { PluginMap, SiteData } from '../rest-api/contract/site';
@@ -134,6 +134,18 @@ export function selectFeatures(state: RootState): readonly string[] {
 export const selectHasFeature = (state: RootState, ...names: readonly SiteFeature[]): boolean =>
 	names.some((name) => selectFeatures(state).includes(name));
 
+/** Whether the plan has one of the features. Without an answer nobody knows: nothing is sold then. */
+export function selectInclusion(
+	state: RootState,
+	...names: readonly SiteFeature[]
+): 'included' | 'not-included' | 'loading' | 'failed' {
+	if (selectHasFeature(state, ...names)) {
+		return 'included';
+	}
+	const { status } = selectSiteFeatures(state);
+	return status === 'ready' ? 'not-included' : status === 'failed' ? 'failed' : 'loading';
+}
+
 /** Why the provider's data of the site couldn't be loaded; null if it could, or wasn't requested. */
 export function selectSiteFailure(state: RootState) {
 	const site = selectSite(state);
@@ -169,9 +181,6 @@ export const { load: loadVaultPress, select: selectVaultPress } = createRemoteSl
 	selectHasVaultPress,
 );
 
-function selectHasVaultPress({ modules: { bySlug } }: Pick<RootState, 'modules'>): boolean {
+export function selectHasVaultPress({ modules: { bySlug } }: Pick<RootState, 'modules'>): boolean {
 	return bySlug.vaultpress?.activated === true && bySlug.vaultpress.available;
 }
-
-export const selectIsVaultPressPending = (state: RootState): boolean =>
-	selectHasVaultPress(state) && isPending(selectVaultPress(state));

@@ -142,10 +142,14 @@ describe('My Plan', () => {
 	});
 });
 
-it('the plan’s scan by VaultPress reads as on the dashboard, which nobody visited before [PLAN-012, DASH-138]', async () => {
-	await openMyPlan({
+it('the plan’s scan by VaultPress reads as on the dashboard, which nobody visited before, or says why not [PLAN-012, PLAN-080, DASH-138]', async () => {
+	const { user, site } = await openMyPlan({
 		scenario: ['plan-premium', 'vaultpress-threats', 'rewind-vaultpress', 'scan-vaultpress'],
+		before: (running) => running.fail('GET', 'module/vaultpress/data', 500),
 	});
+	expect(await planCard().findByText(/^We couldn’t check your scans\./)).toBeVisible();
+	site.recover();
+	await user.click(planCard().getByRole('button', { name: 'Try again' }));
 	expect(await planCard().findByText('2 threats')).toBeVisible();
 	expect(planCard().queryByText('Set up')).not.toBeInTheDocument();
 });

@@ -253,6 +253,7 @@ itShows(
 			CHECKING,
 		],
 		['VaultPress’s', vaultpress('vaultpress-ok'), ['successfully backed up']],
+		['its key', vaultpress('vaultpress-unregistered'), [/\[Enter the reg\S+ key → \S+page=vaultpress\]/]],
 		['VaultPress’s, with threats', vaultpress('vaultpress-threats'), ['Uh oh, 2 threats found.']],
 		['one threat', threats(1), ['Uh oh, 1 threat found.', /\[Review threats.* → \S+calypso-scanner/]],
 		['two threats', threats(2), ['Uh oh, 2 threats found.', /\[Review threats.* → \S+calypso-scanner/]],

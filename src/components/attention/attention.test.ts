@@ -48,7 +48,7 @@ function found(given: Site = {}): AttentionItem[] {
 	};
 	const state = {
 		scan: ready({ state: site.scanState, threats, credentials }),
-		vaultPress: ready({ data: vaultPress }),
+		vaultPress: ready({ code: 'success', data: vaultPress }),
 		rewind: ready({ state: site.rewind, last_backup: site.lastBackup }),
 		siteFeatures: ready(site.features),
 		purchases: ready(site.purchases),
@@ -68,7 +68,9 @@ function found(given: Site = {}): AttentionItem[] {
 		},
 		user: { isConnected: site.isLinked, permissions: { connect: true, connect_user: site.mayConnect } },
 		licensing: { userCounts: { detached: site.detached } },
-		modules: { bySlug: { protect: { override: site.override } } },
+		modules: {
+			bySlug: { protect: { override: site.override }, vaultpress: { activated: true, available: true } },
+		},
 		...Object.fromEntries(site.failing.map((name) => [name, failing('timeout', name)])),
 	};
 	return selectAttention(state as unknown as RootState, NOW);

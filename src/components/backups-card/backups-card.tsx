@@ -6,17 +6,9 @@ import { lazyPart } from '../ui/lazy-part';
 import { MutedText } from '../ui/text';
 import { useAge } from '../ui/use-age';
 import { CardOffer } from '../upgrade-banner/card-offer';
+import { VaultPress } from '../vaultpress/vaultpress';
 import { type BackupsCardView, useBackupsCard } from './use-backups-card';
 import { useBackupsOffer, useOfferLoads } from './use-backups-offer';
-
-// Few sites have the older plugin.
-const VaultPressContent = lazyPart(
-	() =>
-		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
-			(chunk) => chunk.VaultPressContent,
-		),
-	{ height: 60 },
-);
 
 // Few sites wait for credentials.
 const GettingStarted = lazyPart(
@@ -88,7 +80,7 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 		case 'upgrade':
 			return <BackupsOffer />;
 		default:
-			return <VaultPressContent view={view} />;
+			return <VaultPress service="backups" view={view} />;
 	}
 }
 

@@ -1,28 +1,35 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-import {
-	selectHasConnectedOwner,
-	selectIsOffline,
-	selectIsSiteConnected,
-} from '../../state/connection/slice';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
 import {
 	loadRewind,
-	loadSiteFeatures,
 	selectHasFeature,
+	selectInclusion,
+	selectPlugins,
 	selectRewind,
-	selectSite,
 	selectSiteFeatures,
 	selectVaultPress,
 } from '../../state/remotes';
 import { selectSettingFlag } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
 import { useCardFailure } from '../service-card/card-failure';
-import { useActivation } from '../service-card/use-activation';
-import { selectVaultPressPlugin, useVaultPressLinks } from '../vaultpress/use-vaultpress';
-import { selectBackupsStatus } from './backups-status';
+import {
+	actionNeededStatus,
+	activeStatus,
+	selectIsOnPaidPlan,
+	setUpStatus,
+	settingUpStatus,
+} from '../service-card/status';
+import type { Status } from '../service-card/status-badge';
+import {
+	retryServices,
+	selectVaultPressSetUp,
+	selectVaultPressState,
+	useVaultPress,
+} from '../vaultpress/use-vaultpress';
 
 /** Every state of the card (DASH-045 to DASH-058). */
 export type BackupsState =
@@ -30,10 +37,10 @@ export type BackupsState =
 	| { state: 'awaiting-credentials'; hasVideo: boolean }
 	/** `lastBackup`: ISO time; empty when none is known. */
 	| { state: 'active'; isRealTime: boolean; lastBackup: string }
-	/** The older plugin makes the copies, and says how. */
+	/** The older plugin makes the copies, and says how; empty if nobody can ask it. */
 	| { state: 'vaultpress-active'; message: string }
 	/** The site has backups, but neither service makes them; setting one up needs a connected owner. */
-	| { state: 'vaultpress-missing' | 'vaultpress-inactive' | 'needs-connection' };
+	| { state: 'vaultpress-unregistered' | 'vaultpress-missing' | 'vaultpress-inactive' | 'needs-connection' };
 
 /** First match decides. */
 export function selectBackupsState(state: RootState): BackupsState {
@@ -49,8 +56,8 @@ export function selectBackupsState(state: RootState): BackupsState {
 	const rewind = selectRewind(state);
 	if (rewind.status === 'failed') {
 		// The older plugin's copies are there whether or not the provider answers.
-		const older = selectVaultPressBackups(state);
-		return ['loading', 'vaultpress-active'].includes(older.state) ? older : { state: 'failed' };
+		const older = selectVaultPressState(state);
+		return older === 'working' || older === 'loading' ? selectOlderBackups(state) : { state: 'failed' };
 	}
 	if (rewind.status !== 'ready') {
 		return { state: 'loading' };
@@ -70,30 +77,53 @@ export function selectBackupsState(state: RootState): BackupsState {
 				lastBackup: rewind.data.last_backup,
 			};
 		case 'unavailable':
-			return rewind.data.reason === 'site_new' ? { state: 'new-site' } : selectVaultPressBackups(state);
+			return rewind.data.reason === 'site_new' ? { state: 'new-site' } : selectOlderBackups(state);
 	}
 }
 
 /** The older plugin's copies, else how the site gets any (DASH-046, DASH-054 to DASH-057). */
-function selectVaultPressBackups(state: RootState): BackupsState {
+function selectOlderBackups(state: RootState): BackupsState {
 	const vaultPress = selectVaultPress(state);
-	if (vaultPress.status === 'loading' || ['idle', 'loading'].includes(selectSite(state).status)) {
-		return { state: 'loading' };
+	const older = selectVaultPressState(state);
+	switch (older) {
+		case 'working':
+		case 'silent':
+			return {
+				state: 'vaultpress-active',
+				message: vaultPress.status === 'ready' ? vaultPress.data.message : '',
+			};
+		case 'needs-key':
+			return { state: 'vaultpress-unregistered' };
+		case 'off':
+			break;
+		default:
+			return { state: older };
 	}
-	const isOn = selectSettingFlag(state, 'vaultpress');
-	if (isOn && vaultPress.status === 'ready' && vaultPress.data.code === 'success') {
-		return { state: 'vaultpress-active', message: vaultPress.data.message };
+	const inclusion = selectInclusion(state, 'backups', 'vaultpress-backups');
+	if (inclusion === 'included') {
+		return { state: selectVaultPressSetUp(state) };
 	}
-	if (!selectHasFeature(state, 'backups', 'vaultpress-backups')) {
-		// Without an answer nobody knows whether they were bought: nothing is sold then.
-		const { status } = selectSiteFeatures(state);
-		return { state: status === 'ready' ? 'upgrade' : status === 'failed' ? 'failed' : 'loading' };
+	return { state: inclusion === 'not-included' ? 'upgrade' : inclusion };
+}
+
+/** The badge: state of the service, else of the older plugin; on a paid plan, its set-up (facts 6.8). */
+export function selectBackupsStatus(state: RootState): Status | undefined {
+	switch (selectBackupsState(state).state) {
+		case 'provisioning':
+			return settingUpStatus();
+		case 'awaiting-credentials':
+		case 'vaultpress-unregistered':
+			return actionNeededStatus();
+		case 'active':
+			return activeStatus();
+		case 'vaultpress-active':
+			return selectVaultPressState(state) === 'working' ? activeStatus() : undefined;
+		case 'vaultpress-missing':
+		case 'vaultpress-inactive':
+			return selectIsOnPaidPlan(state) ? setUpStatus(state, 'backups') : undefined;
+		default:
+			return undefined;
 	}
-	if (!selectHasConnectedOwner(state)) {
-		return { state: 'needs-connection' };
-	}
-	const isInstalled = (selectVaultPressPlugin(state) ?? 'missing') !== 'missing';
-	return { state: isInstalled ? 'vaultpress-inactive' : 'vaultpress-missing' };
 }
 
 const selectLinks = (state: RootState) => ({
@@ -113,8 +143,6 @@ export type BackupsCardView = ReturnType<typeof useBackupsCard>;
 export function useBackupsCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectBackupsState, shallowEqual);
-	const rewind = useAppSelector(selectRewind);
-	const features = useAppSelector(selectSiteFeatures);
 	usePoll(
 		useCallback(() => void dispatch(loadRewind('again')), [dispatch]),
 		state.state === 'provisioning',
@@ -122,16 +150,15 @@ export function useBackupsCard() {
 	return {
 		...state,
 		text: useCardFailure(
-			rewind.status === 'failed' ? rewind : features,
 			__('We couldn’t load your backup status.', 'site-dashboard'),
+			selectRewind,
+			selectSiteFeatures,
+			selectPlugins,
+			selectVaultPress,
 		),
-		onRetry: () => {
-			void dispatch(loadRewind('retry'));
-			void dispatch(loadSiteFeatures('retry'));
-		},
+		onRetry: () => retryServices(dispatch),
 		status: useAppSelector(selectBackupsStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
-		vaultPress: useVaultPressLinks(),
-		activation: useActivation('vaultpress'),
+		vaultPress: useVaultPress(),
 	};
 }

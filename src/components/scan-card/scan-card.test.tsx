@@ -12,11 +12,12 @@ const scan = (state: string, threats: object[], credentials?: object[]) => ({
 	before: (site: TestSite) => answer(site, 'scan', { state, threats, credentials }),
 });
 const atomic = (site: TestSite) => site.page({ siteData: { isAtomicSite: true } });
-const unregistered = vaultPress({ code: 'not_registered', message: 'x' });
-const odd = (site: TestSite) => {
-	vaultPress({ code: 'odd', message: 'x' })(site);
-	planOf('jetpack_premium')(site);
+const unscanning = (site: TestSite) => {
+	vaultPress({ code: 'success', message: 'x', data: {} })(site);
+	planOf('jetpack_personal')(site);
+	featuresOf()(site);
 };
+const unregistered = vaultPress({ code: 'not_registered', message: 'x' });
 const ownerless = (site: TestSite) => {
 	planOf('jetpack_premium')(site);
 	site.page({ connectionStatus: { hasConnectedOwner: false } });
@@ -47,7 +48,9 @@ const INSTALL =
 const ACTIVATE = /Activate VaultPress to start using them.*\[Activate VaultPress →/;
 const CONNECT = /Connect your account to set up Scan\..*\[Connect → #?\/connect-user\?feature=Scan\]/;
 const CONNECT_FIRST = /Connect your account to get Scan.*\[Connect → #?\/connect-user/;
-const VAULTPRESS_SCANS = ['vaultpress-security-scanning'];
+const NOT_RUNNING =
+	/Set up.*scans, but they aren’t running yet\..*\[contact support.*\[Set up scans.*source=calypso-scanner/;
+const SOLD = /Not included|Upgrade|Paid/;
 
 const ROWS: CardRow[] = [
 	['offline [DASH-060, DASH-039]', 'offline-constant', /Unavailable in Offline Mode\./, /→/],
@@ -72,13 +75,36 @@ const ROWS: CardRow[] = [
 		'vaultpress-threats scan-vaultpress',
 		/2 threats found.*\[Review threats/,
 	],
+	[
+		'its threats, if the scan call fails [DASH-137]',
+		at('vaultpress-threats', (site) => site.fail('GET', 'scan')),
+		/2 threats found/,
+	],
 	['nothing that it found [DASH-067]', at('vaultpress-ok', clean), CLEAN],
 	['it missing on a premium plan [DASH-068]', at('scan-vaultpress', planOf('jetpack_premium')), INSTALL],
 	['it not active on a premium plan [DASH-068]', at(INACTIVE, planOf('jetpack_premium')), ACTIVATE],
-	['other data of VaultPress [DASH-126, DASH-068]', at('vaultpress-ok', odd), ACTIVATE],
+	['that it leaves scans out [DASH-126]', at('vaultpress-ok', unscanning), UPGRADE, /VaultPress/],
 	['it without an owner [DASH-040, DASH-136]', at(INACTIVE, ownerless), CONNECT, /Activate VaultPress/],
 	['an upgrade on another plan [DASH-068]', at('scan-vaultpress', planOf('jetpack_personal')), UPGRADE],
-	['a set-up for scans of VaultPress [PLAN-028]', { before: paidPlanWith(VAULTPRESS_SCANS) }, /Set up/],
+	[
+		'scans of VaultPress that are paid for [PLAN-028, DASH-141]',
+		{ before: paidPlanWith(['vaultpress-security-scanning']) },
+		NOT_RUNNING,
+		SOLD,
+	],
+	['scans that are paid for [DASH-141]', { before: paidPlanWith(['scan']) }, NOT_RUNNING, SOLD],
+	[
+		'them, not owned [DASH-141, DASH-136]',
+		at('site-only', paidPlanWith(['scan'])),
+		CONNECT,
+		/running|Set up\b(?! Scan)/,
+	],
+	[
+		'the failed features [DASH-141]',
+		{ before: (site) => site.fail('GET', 'site/features', 500) },
+		/\[Try again/,
+		SOLD,
+	],
 	['no set-up for older features [PLAN-043]', { before: paidPlanWith(LEGACY_FEATURES) }, UPGRADE, /Set up/],
 	['an upgrade [DASH-069, DASH-135]', 'connected', UPGRADE],
 	['a connection first [DASH-069]', 'site-only', CONNECT_FIRST],

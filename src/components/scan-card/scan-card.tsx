@@ -1,21 +1,13 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { CardLinks, NotIncluded, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { lazyPart } from '../ui/lazy-part';
-import { MutedText } from '../ui/text';
+import { Sentence } from '../ui/sentence';
+import { ExternalLink, MutedText } from '../ui/text';
 import { useAge } from '../ui/use-age';
 import { CardOffer } from '../upgrade-banner/card-offer';
+import { VaultPress } from '../vaultpress/vaultpress';
 import { ScanLink, Threats } from './threats';
 import { useScanCard, type ScanCardView } from './use-scan-card';
-
-// Few sites have the older plugin.
-const VaultPressContent = lazyPart(
-	() =>
-		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(
-			(chunk) => chunk.VaultPressContent,
-		),
-	{ height: 60 },
-);
 
 const ICON = 'M12 3.5l7 2.5v5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM9 12l2.2 2.2L15 10.5';
 
@@ -74,6 +66,8 @@ function ScanContent({ view }: { view: ScanCardView }) {
 					<Manage href={view.links.manage} />
 				</>
 			);
+		case 'not-running':
+			return <NotRunning links={view.links} />;
 		case 'upgrade':
 			return (
 				<>
@@ -88,7 +82,7 @@ function ScanContent({ view }: { view: ScanCardView }) {
 				</>
 			);
 		default:
-			return <VaultPressContent view={view} />;
+			return <VaultPress service="scan" view={view} />;
 	}
 }
 
@@ -125,9 +119,31 @@ function NoCredentials({ href }: { href: string }) {
 	);
 }
 
-const Manage = ({ href }: { href: string }) =>
+function NotRunning({ links }: { links: ScanCardView['links'] }) {
+	return (
+		<>
+			<MutedText>
+				<Sentence
+					text={__(
+						'Your plan includes scans, but they aren’t running yet. If it stays that way, <help>contact support</help>.',
+						'site-dashboard',
+					)}
+					marks={{ help: (words) => <ExternalLink href={links.support}>{words}</ExternalLink> }}
+				/>
+			</MutedText>
+			<Manage href={links.manage} label={__('Set up scans', 'site-dashboard')} />
+		</>
+	);
+}
+
+interface ManageProps {
+	href: string;
+	label?: string;
+}
+
+const Manage = ({ href, label = __('View scans', 'site-dashboard') }: ManageProps) =>
 	href ? (
 		<CardLinks>
-			<ScanLink href={href}>{__('View scans', 'site-dashboard')}</ScanLink>
+			<ScanLink href={href}>{label}</ScanLink>
 		</CardLinks>
 	) : null;

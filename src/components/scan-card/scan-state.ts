@@ -7,29 +7,24 @@ import {
 	selectIsSiteConnected,
 } from '../../state/connection/slice';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
-import {
-	selectHasFeature,
-	selectPlanSlug,
-	selectIsVaultPressPending,
-	selectScan,
-	selectSite,
-	selectVaultPress,
-} from '../../state/remotes';
+import { selectInclusion, selectPlanSlug, selectScan, selectVaultPress } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
-import { selectIsOnPaidPlan, setUpStatus } from '../service-card/status';
+import { actionNeededStatus, selectIsOnPaidPlan, setUpStatus, settingUpStatus } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
-import { selectVaultPressPlugin } from '../vaultpress/use-vaultpress';
+import { selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/use-vaultpress';
 
 /** Every state of the card (DASH-060 to DASH-070, DASH-124 to DASH-126). */
 export type ScanState =
 	| { state: 'hidden' | 'offline' | 'loading' | 'failed' }
 	| { state: 'threats'; count: number }
 	| { state: 'no-credentials' | 'provisioning' | 'idle' | 'scanning' }
-	/** The older plugin scans this site. */
+	/** The older plugin scans this site; `active`: nobody can ask it. */
 	| { state: 'vaultpress-unregistered' | 'vaultpress-clean' | 'vaultpress-missing' | 'vaultpress-inactive' }
+	| { state: 'vaultpress-active' }
 	| { state: 'vaultpress-threats'; count: number }
-	/** Setting the older plugin up needs a connected owner (DASH-040). */
-	| { state: 'upgrade' | 'needs-connection' };
+	/** The plan includes scans, but nothing scans; setting that up needs a connected owner (DASH-040). */
+	| { state: 'not-running' | 'needs-connection' }
+	| { state: 'upgrade' };
 
 /**
  * The one decision the card, its badge and My Plan share: first match wins. `hidden` also on a multisite,
@@ -51,56 +46,56 @@ export function selectScanState(state: RootState): ScanState {
 	if (!selectIsSiteConnected(state)) {
 		return { state: 'upgrade' };
 	}
-	if (scan.status === 'failed') {
-		return { state: 'failed' };
-	}
-	if (scan.status !== 'ready' || selectIsVaultPressPending(state)) {
+	if (scan.status === 'idle' || scan.status === 'loading' || selectVaultPressState(state) === 'loading') {
 		return { state: 'loading' };
 	}
-	const { state: found, threats, credentials } = scan.data;
-	const olderFound = selectVaultPressFound(state);
-	if (threats.length > 0) {
-		return { state: 'threats', count: threats.length };
+	if (scan.status === 'ready' && scan.data.threats.length > 0) {
+		return { state: 'threats', count: scan.data.threats.length };
 	}
-	if (olderFound) {
-		return { state: 'vaultpress-threats', count: olderFound };
+	const olderCount = selectVaultPressCount(state);
+	if (olderCount) {
+		return { state: 'vaultpress-threats', count: olderCount };
 	}
-	if (found === 'unavailable') {
-		return isVaultPress || olderFound === 0 ? selectVaultPressScan(state) : { state: 'upgrade' };
+	if (scan.status === 'ready' && scan.data.state !== 'unavailable') {
+		return { state: scan.data.credentials?.length === 0 ? 'no-credentials' : scan.data.state };
 	}
-	return credentials?.length === 0 ? { state: 'no-credentials' } : { state: found };
+	if (olderCount === 0) {
+		return { state: 'vaultpress-clean' };
+	}
+	return scan.status === 'failed' ? { state: 'failed' } : selectMissingScan(state, isVaultPress);
 }
 
 /** How many threats the older plugin found; null where it does not scan. */
-function selectVaultPressFound(state: RootState): number | null {
+function selectVaultPressCount(state: RootState): number | null {
 	const vaultPress = selectVaultPress(state);
-	return vaultPress.status === 'ready' && vaultPress.data.data.features.security
+	return selectVaultPressState(state) === 'working' &&
+		vaultPress.status === 'ready' &&
+		vaultPress.data.data.features.security
 		? (vaultPress.data.data.security.notice_count ?? 0)
 		: null;
 }
 
-/** What the old plugin says; without its answer, how the site gets it (DASH-065 to DASH-068, DASH-126). */
-function selectVaultPressScan(state: RootState): ScanState {
-	const vaultPress = selectVaultPress(state);
-	if (vaultPress.status === 'ready' && vaultPress.data.code === 'not_registered') {
-		return { state: 'vaultpress-unregistered' };
+/** Without a scan, how the site gets it (DASH-065 to DASH-069, DASH-126). */
+function selectMissingScan(state: RootState, isVaultPress: boolean): ScanState {
+	const older = selectVaultPressState(state);
+	switch (older) {
+		case 'needs-key':
+			return { state: 'vaultpress-unregistered' };
+		case 'silent':
+			return { state: 'vaultpress-active' };
+		case 'failed':
+			return { state: older };
 	}
-	if (selectVaultPressFound(state) === 0) {
-		return { state: 'vaultpress-clean' };
+	// These plans have scans by the older plugin.
+	const isInPlan = isVaultPress && ['premium', 'business'].includes(planClassOf(selectPlanSlug(state)) ?? '');
+	if (isInPlan && older === 'off') {
+		return { state: selectVaultPressSetUp(state) };
 	}
-	if (['idle', 'loading'].includes(selectSite(state).status)) {
-		return { state: 'loading' };
+	const inclusion = selectInclusion(state, 'scan', 'vaultpress-security-scanning');
+	if (isInPlan || inclusion === 'included') {
+		return { state: selectHasConnectedOwner(state) ? 'not-running' : 'needs-connection' };
 	}
-	const planClass = planClassOf(selectPlanSlug(state));
-	if (planClass !== 'premium' && planClass !== 'business') {
-		return { state: 'upgrade' };
-	}
-	if (!selectHasConnectedOwner(state)) {
-		return { state: 'needs-connection' };
-	}
-	// Users who may not see the plugins get the provider's own set-up page too.
-	const isInstalled = (selectVaultPressPlugin(state) ?? 'missing') !== 'missing';
-	return { state: isInstalled ? 'vaultpress-inactive' : 'vaultpress-missing' };
+	return { state: inclusion === 'not-included' ? 'upgrade' : inclusion };
 }
 
 const secure = (): Status => ({ type: 'secure', label: __('Secure', 'site-dashboard'), tone: 'good' });
@@ -128,14 +123,19 @@ export function selectScanStatus(state: RootState): Status | undefined {
 		case 'vaultpress-clean':
 			return secure();
 		case 'no-credentials':
-			return { type: 'action-needed', label: __('Action needed', 'site-dashboard'), tone: 'warning' };
+		case 'vaultpress-unregistered':
+			return actionNeededStatus();
 		case 'provisioning':
-			return { type: 'provisioning', label: __('Setting up', 'site-dashboard'), tone: 'neutral' };
+			return settingUpStatus();
 		case 'idle':
 		case 'scanning':
 			return selectKnowsCredentials(state) ? secure() : undefined;
+		case 'not-running':
+		case 'vaultpress-missing':
+		case 'vaultpress-inactive':
+			return selectIsOnPaidPlan(state) ? setUpStatus(state, 'vaultpress') : undefined;
 		default:
-			return selectSetUp(state);
+			return undefined;
 	}
 }
 
@@ -143,12 +143,4 @@ export function selectScanStatus(state: RootState): Status | undefined {
 function selectKnowsCredentials(state: RootState): boolean {
 	const scan = selectScan(state);
 	return scan.status === 'ready' && scan.data.credentials !== null;
-}
-
-/** Where a scan that is paid for is set up, once it is known that there is none. */
-function selectSetUp(state: RootState): Status | undefined {
-	const scan = selectScan(state);
-	const isMissing = scan.status === 'ready' && scan.data.state === 'unavailable';
-	const isPaidFor = selectIsOnPaidPlan(state) && selectHasFeature(state, 'vaultpress-security-scanning');
-	return isMissing && isPaidFor ? setUpStatus(state, 'vaultpress') : undefined;
 }

@@ -3,11 +3,16 @@ import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
-import { loadScan, selectScan } from '../../state/remotes';
+import {
+	loadScan,
+	selectPlugins,
+	selectScan,
+	selectSiteFeatures,
+	selectVaultPress,
+} from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { useCardFailure } from '../service-card/card-failure';
-import { useActivation } from '../service-card/use-activation';
-import { useVaultPressLinks } from '../vaultpress/use-vaultpress';
+import { retryServices, useVaultPress } from '../vaultpress/use-vaultpress';
 import { selectScanState, selectScanStatus } from './scan-state';
 
 const selectLinks = (state: RootState) => ({
@@ -15,7 +20,7 @@ const selectLinks = (state: RootState) => ({
 	manage: selectSiteFacts(state).isAtomicSite ? '' : selectRedirect(state, 'calypso-scanner'),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
 	install: selectRedirect(state, 'calypso-plugins-vaultpress'),
-	support: selectRedirect(state, 'vaultpress-help'),
+	support: selectRedirect(state, 'jetpack-contact-support'),
 });
 
 export type ScanCardView = ReturnType<typeof useScanCard>;
@@ -32,11 +37,16 @@ export function useScanCard() {
 		...state,
 		/** ISO time; empty when none is known. */
 		lastScan: scan.status === 'ready' ? scan.data.most_recent.timestamp : '',
-		text: useCardFailure(scan, __('We couldn’t load your scan results.', 'site-dashboard')),
-		onRetry: () => void dispatch(loadScan('retry')),
+		text: useCardFailure(
+			__('We couldn’t load your scan results.', 'site-dashboard'),
+			selectScan,
+			selectSiteFeatures,
+			selectPlugins,
+			selectVaultPress,
+		),
+		onRetry: () => retryServices(dispatch),
 		status: useAppSelector(selectScanStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
-		vaultPress: useVaultPressLinks(),
-		activation: useActivation('vaultpress'),
+		vaultPress: useVaultPress(),
 	};
 }

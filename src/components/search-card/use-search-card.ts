@@ -14,6 +14,7 @@ import {
 	loadPurchases,
 	loadSiteFeatures,
 	selectHasFeature,
+	selectInclusion,
 	selectPurchases,
 	selectSiteFeatures,
 } from '../../state/remotes';
@@ -66,13 +67,13 @@ function selectSearchState(state: RootState): SearchState {
 	if (selectIsOffline(state)) {
 		return 'unavailable';
 	}
-	const features = selectSiteFeatures(state);
-	if (selectIsSiteConnected(state) && (isPending(selectPurchases(state)) || isPending(features))) {
+	const isPendingHere = isPending(selectPurchases(state)) || isPending(selectSiteFeatures(state));
+	if (selectIsSiteConnected(state) && isPendingHere) {
 		return 'loading';
 	}
-	if (!selectHasFeature(state, ...FEATURES)) {
-		// Without an answer nobody knows whether it was bought: nothing is sold then.
-		return features.status === 'failed' ? 'failed' : 'upgrade';
+	const inclusion = selectInclusion(state, ...FEATURES);
+	if (inclusion !== 'included') {
+		return inclusion === 'not-included' ? 'upgrade' : inclusion;
 	}
 	return module.activated && !('search' in state.settings.pending) ? 'on' : 'off';
 }
@@ -91,8 +92,8 @@ export function useSearchCard(): SearchCardView {
 	const hasOffer = useHasOffer(state === 'upgrade');
 	const dispatch = useAppDispatch();
 	const text = useCardFailure(
-		useAppSelector(selectSiteFeatures),
 		__('We couldn’t load your plan’s features.', 'site-dashboard'),
+		selectSiteFeatures,
 	);
 	const off = useActivation();
 	const on = useNextStep();

@@ -3,6 +3,7 @@ import { failureText } from '../../state/failure-text';
 import { useAppSelector } from '../../state/hooks';
 import type { Remote } from '../../state/remote';
 import { selectHasFaultNotice } from '../../state/remotes';
+import type { RootState } from '../../state/root-state';
 import { ErrorMessage, MutedText } from '../ui/text';
 
 interface CardFailureProps {
@@ -19,8 +20,17 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
 	return hasNotice ? <MutedText>{text}</MutedText> : <ErrorMessage text={text} onRetry={onRetry} />;
 }
 
-/** Why a card has no data; `missing` names only what's missing, for where a notice above gives the cause. */
-export function useCardFailure(remote: Remote<unknown>, missing: string): string {
+/**
+ * Why a card has no data: the first of these that failed; `missing` names only what's missing, for where a
+ * notice above gives the cause.
+ */
+export function useCardFailure(
+	missing: string,
+	...remotes: ReadonlyArray<(state: RootState) => Remote<unknown>>
+): string {
 	const hasCause = useAppSelector(selectHasFaultNotice);
-	return remote.status === 'failed' && !hasCause ? failureText(remote.failure) : missing;
+	const failed = useAppSelector((state) =>
+		remotes.map((select) => select(state)).find(({ status }) => status === 'failed'),
+	);
+	return failed?.status === 'failed' && !hasCause ? failureText(failed.failure) : missing;
 }

@@ -7,7 +7,7 @@ import {
 	loadSiteFeatures,
 	selectAkismet,
 	selectAkismetKey,
-	selectHasFeature,
+	selectInclusion,
 	selectPluginState,
 	selectSiteFailure,
 	selectSiteFeatures,
@@ -18,7 +18,7 @@ import { selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectAdminUrl } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCan } from '../../state/user/slice';
-import { activeStatus, selectIsOnPaidPlan, selectPluginStatus, setUpStatus } from '../service-card/status';
+import { activeStatus, selectIsOnPaidPlan, setUpStatus } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
 import { useCardFailure } from '../service-card/card-failure';
 import { useActivation } from '../service-card/use-activation';
@@ -62,12 +62,11 @@ export function selectSpamState(state: RootState): SpamState {
 		case 'unknown':
 			return { state: 'soon' };
 		default: {
-			const isIncluded = selectHasFeature(state, 'antispam', 'akismet');
-			const { status } = selectSiteFeatures(state);
-			if (!isIncluded && status !== 'ready') {
-				// Without an answer nobody knows whether it was bought: nothing is sold then.
-				return { state: status === 'failed' ? 'failed' : 'loading' };
+			const inclusion = selectInclusion(state, 'antispam', 'akismet');
+			if (inclusion === 'loading' || inclusion === 'failed') {
+				return { state: inclusion };
 			}
+			const isIncluded = inclusion === 'included';
 			if (!selectHasConnectedOwner(state)) {
 				return { state: isIncluded ? 'needs-connection' : 'connect-to-upgrade' };
 			}
@@ -76,45 +75,31 @@ export function selectSpamState(state: RootState): SpamState {
 	}
 }
 
-/** From either source: the counter, or the check of the key. */
-function selectIsKeyRefused(state: RootState): boolean {
-	const akismet = selectAkismet(state);
-	const key = selectAkismetKey(state);
-	return (
-		(akismet.status === 'ready' && akismet.data.status === 'invalid_key') ||
-		(key.status === 'ready' && !key.data.validKey)
-	);
-}
-
 const AKISMET = ['akismet/akismet.php'];
 
-/**
- * The badge: on the free plan none, unless the plugin is active; on a paid plan a link to set it up while its
- * key isn't valid (facts 6.8).
- */
+/** The badge (facts 6.8): active once it counts, else, on a paid plan, its set-up, also for a bad key. */
 function selectSpamStatus(state: RootState): Status | undefined {
-	if (selectIsKeyUnknown(state)) {
-		return undefined;
+	const { state: decided } = selectSpamState(state);
+	const akismet = selectAkismet(state);
+	const isCounting = akismet.status === 'ready' && akismet.data.status === 'counting';
+	const key = selectAkismetKey(state);
+	const isRefused = key.status === 'ready' && !key.data.validKey && !selectSiteFailure(state);
+	if (decided === 'included' || (isCounting && isRefused)) {
+		return selectIsOnPaidPlan(state) ? setUpStatus(state, 'akismet') : undefined;
 	}
-	if (selectIsOnPaidPlan(state)) {
-		return selectIsKeyRefused(state)
-			? setUpStatus(state, 'akismet')
-			: selectPluginStatus(state, AKISMET, 'akismet');
-	}
-	return selectPluginState(state, AKISMET) === 'active' && selectSpamState(state).state === 'counting'
-		? activeStatus()
-		: undefined;
+	return isCounting && selectPluginState(state, AKISMET) === 'active' ? activeStatus() : undefined;
 }
 
 export function useSpamCard() {
 	const dispatch = useAppDispatch();
 	const state = useAppSelector(selectSpamState, shallowEqual);
-	const akismet = useAppSelector(selectAkismet);
-	const features = useAppSelector(selectSiteFeatures);
-	const missing = akismet.status === 'failed' ? akismet : features;
 	return {
 		...state,
-		text: useCardFailure(missing, __('We couldn’t check your spam protection.', 'site-dashboard')),
+		text: useCardFailure(
+			__('We couldn’t check your spam protection.', 'site-dashboard'),
+			selectAkismet,
+			selectSiteFeatures,
+		),
 		// The key counts again once the provider answers for the site, too.
 		onRetry: () => {
 			void dispatch(loadAkismet('again')).then(() => dispatch(loadSite('retry')));

@@ -1,15 +1,70 @@
+import type { AppDispatch } from '../../state/app-thunk';
+import { selectHasConnectedOwner } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
-import { selectPluginState } from '../../state/remotes';
+import {
+	loadPlugins,
+	loadRewind,
+	loadScan,
+	loadSiteFeatures,
+	loadVaultPress,
+	selectHasVaultPress,
+	selectPlugins,
+	selectPluginState,
+	selectVaultPress,
+} from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
+import { useActivation } from '../service-card/use-activation';
 
 /** The older backup plugin (DASH-075). */
-export const VAULTPRESS = 'vaultpress/vaultpress.php';
+const selectVaultPressPlugin = (state: RootState) => selectPluginState(state, ['vaultpress/vaultpress.php']);
 
-export const selectVaultPressPlugin = (state: RootState) => selectPluginState(state, [VAULTPRESS]);
+export const selectIsVaultPressActive = (state: RootState) => selectVaultPressPlugin(state) === 'active';
 
-/** Where VaultPress itself shows what it found. */
-export const useVaultPressLinks = () => ({
-	page: useAppSelector((state) => selectAdminUrl(state, 'admin.php?page=vaultpress')),
-	dashboard: useAppSelector((state) => selectRedirect(state, 'vaultpress-dashboard')),
-});
+/** `silent`: it's active, but nobody can ask it how it does. */
+export type VaultPressState = 'working' | 'needs-key' | 'loading' | 'failed' | 'silent' | 'off';
+
+/** How the older plugin does, by its own word first. */
+export function selectVaultPressState(state: RootState): VaultPressState {
+	const vaultPress = selectVaultPress(state);
+	const isGone = vaultPress.status === 'failed' && vaultPress.failure.code === 'not_active';
+	if (!selectHasVaultPress(state) || isGone) {
+		return selectIsVaultPressActive(state) ? 'silent' : 'off';
+	}
+	if (vaultPress.status === 'ready') {
+		return vaultPress.data.code === 'success' ? 'working' : 'needs-key';
+	}
+	return vaultPress.status === 'failed' ? 'failed' : 'loading';
+}
+
+/** How a plan's backups or scans by the older plugin are set up, which needs a connected owner (DASH-040). */
+export function selectVaultPressSetUp(state: RootState) {
+	const { status } = selectPlugins(state);
+	if (!selectHasConnectedOwner(state)) {
+		return 'needs-connection';
+	}
+	if (status === 'loading' || status === 'failed') {
+		return status;
+	}
+	// Users who may not see the plugins get the provider's own set-up page, too.
+	return selectVaultPressPlugin(state) === 'inactive' ? 'vaultpress-inactive' : 'vaultpress-missing';
+}
+
+/** What the cards of backups and scan have in common. */
+export function useVaultPress() {
+	return {
+		page: useAppSelector((state) => selectAdminUrl(state, 'admin.php?page=vaultpress')),
+		dashboard: useAppSelector((state) => selectRedirect(state, 'vaultpress-dashboard')),
+		support: useAppSelector((state) => selectRedirect(state, 'vaultpress-help')),
+		activation: useActivation('vaultpress'),
+	};
+}
+
+/** Loads again whatever these cards lack. */
+export function retryServices(dispatch: AppDispatch): void {
+	void dispatch(loadRewind('retry'));
+	void dispatch(loadScan('retry'));
+	void dispatch(loadVaultPress('retry'));
+	void dispatch(loadSiteFeatures('retry'));
+	void dispatch(loadPlugins('retry'));
+}

@@ -6,12 +6,12 @@ import {
 	loadSite,
 	loadSiteFeatures,
 	selectHasFeature,
+	selectInclusion,
 	selectSite,
 	selectSiteFailure,
 	selectSiteFeatures,
 	selectVideoStorageUsed,
 } from '../../state/remotes';
-import { idle } from '../../state/remote';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useCardFailure } from '../service-card/card-failure';
@@ -53,12 +53,11 @@ function selectHosting(state: RootState): VideoHosting {
 		return { status: 'loading' };
 	}
 	const used = selectVideoStorageUsed(state);
-	if (!selectHasFeature(state, ...FEATURES)) {
-		const features = selectSiteFeatures(state);
-		// Without an answer nobody knows whether it was bought: nothing is sold then.
-		return features.status === 'failed'
-			? { status: 'failed' }
-			: { status: 'upgrade', hasFreeVideo: used === 0 };
+	const inclusion = selectInclusion(state, ...FEATURES);
+	if (inclusion !== 'included') {
+		return inclusion === 'not-included'
+			? { status: 'upgrade', hasFreeVideo: used === 0 }
+			: { status: inclusion };
 	}
 	if (selectSiteFailure(state) && !selectHasFeature(state, UNLIMITED)) {
 		return { status: 'failed' };
@@ -76,13 +75,14 @@ export function useVideoPressCard() {
 	useLoad(loadData, isOn);
 	useLoad(loadFeatures, isOn);
 	const hosting = useAppSelector(selectHosting, shallowEqual);
-	const failed = useAppSelector((state) =>
-		[selectSiteFeatures(state), selectSite(state)].find(({ status }) => status === 'failed'),
-	);
 	return {
 		view,
 		hosting,
-		text: useCardFailure(failed ?? idle, __('We couldn’t load your video storage.', 'site-dashboard')),
+		text: useCardFailure(
+			__('We couldn’t load your video storage.', 'site-dashboard'),
+			selectSiteFeatures,
+			selectSite,
+		),
 		onRetry: () => {
 			void dispatch(loadSite('retry'));
 			void dispatch(loadSiteFeatures('retry'));

@@ -51,7 +51,7 @@ describe('vaultPressData', () => {
 			message: 'Fine',
 			data: { features: { security: true, backups: false }, security: { notice_count: 2 } },
 		});
-		expect(v.parse(vaultPressData, { code: 'odd', message: 'x', data: [] }).data).toEqual({
+		expect(v.parse(vaultPressData, { code: 'not_registered', message: 'x', data: [] }).data).toEqual({
 			features: { security: false, backups: false },
 			security: { notice_count: null },
 		});

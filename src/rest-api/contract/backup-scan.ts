@@ -72,8 +72,8 @@ export type ScanStatus = v.InferOutput<typeof scanStatus>;
 
 /** GET module/vaultpress/data: what the older backup plugin says of itself. */
 export const vaultPressData = v.object({
-	/** `success`, `not_registered` or another word for what is wrong. */
-	code: v.string(),
+	/** Anything else isn't an answer (host-contract 5.4). */
+	code: v.picklist(['success', 'not_registered']),
 	message: message(),
 	data: defaulted({
 		features: defaulted({ security: optionalFlag(), backups: optionalFlag() }),

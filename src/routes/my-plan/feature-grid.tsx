@@ -7,7 +7,7 @@ import { Card, CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { Section } from '../../components/ui/section';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
-import { selectVaultPressPlugin } from '../../components/vaultpress/use-vaultpress';
+import { selectIsVaultPressActive } from '../../components/vaultpress/use-vaultpress';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
@@ -67,7 +67,7 @@ const selectGrid = createSelector(
 		(state: RootState) => !selectIsOffline(state) && selectHasFeature(state, 'instant-search'),
 		(state: RootState) => (selectIsPending(state, 'rewind') ? 'waiting' : selectRewindState(state)),
 		(state: RootState) => selectSiteFacts(state).showBackups,
-		(state: RootState) => selectVaultPressPlugin(state) === 'active',
+		selectIsVaultPressActive,
 		(state: RootState) => selectPluginState(state, [AKISMET]) === 'active',
 		selectHiddenModules,
 		(state: RootState) => selectIsPending(state, 'plugins'),

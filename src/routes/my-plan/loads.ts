@@ -1,3 +1,4 @@
+import { selectVaultPressState } from '../../components/vaultpress/use-vaultpress';
 import { selectIsSiteConnected } from '../../state/connection/slice';
 import type { Prefetch } from '../../state/hooks';
 import {
@@ -14,11 +15,16 @@ import {
 	selectScan,
 	selectSite,
 	selectSiteFeatures,
+	selectVaultPress,
 } from '../../state/remotes';
 import { isPending, type LoadMode, type Remote } from '../../state/remote';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectCan } from '../../state/user/slice';
+
+/** Either service scans the site. */
+const selectScans = (state: RootState) =>
+	['loading', 'failed'].includes(selectVaultPressState(state)) ? selectVaultPress(state) : selectScan(state);
 
 /** What the parts of the page are made of. */
 const SELECTORS = {
@@ -26,7 +32,7 @@ const SELECTORS = {
 	purchases: selectPurchases,
 	features: selectSiteFeatures,
 	rewind: selectRewind,
-	scan: selectScan,
+	scan: selectScans,
 	plugins: selectPlugins,
 } satisfies Record<string, (state: RootState) => Remote<unknown>>;
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
-import { selectBackupsStatus } from '../../components/backups-card/backups-status';
+import { selectBackupsStatus } from '../../components/backups-card/use-backups-card';
 import { selectScanStatus } from '../../components/scan-card/scan-state';
 import type { Status } from '../../components/service-card/status-badge';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';

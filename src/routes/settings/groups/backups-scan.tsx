@@ -2,13 +2,20 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Icon } from '../../../components/ui/icon';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
+import { selectVaultPressState } from '../../../components/vaultpress/use-vaultpress';
 import { formatNumber } from '../../../lib/locale';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { isScreenUrl, selectActivityUrl, selectRedirect, selectSite } from '../../../state/page/slice';
+import {
+	isScreenUrl,
+	selectActivityUrl,
+	selectAdminUrl,
+	selectRedirect,
+	selectSite,
+} from '../../../state/page/slice';
 import {
 	loadRewind,
 	loadScan,
@@ -74,7 +81,11 @@ function BackupsScan() {
 			<Texts view={view} onRetry={onRetry} />
 			{url && (
 				<p>
-					<TrackedLink href={url} click={{ target: 'configure-scan' }} isExternal={!isScreenUrl(url)}>
+					<TrackedLink
+						href={url}
+						click={{ target: 'configure-scan' }}
+						isExternal={!isScreenUrl(url) && view.state !== 'unregistered'}
+					>
 						{linkText(view.state)}
 					</TrackedLink>
 				</p>
@@ -87,6 +98,9 @@ function BackupsScan() {
 function linkText(state: BackupsScanState['state']): string {
 	if (state === 'awaiting_credentials') {
 		return __('Add your server credentials', 'site-dashboard');
+	}
+	if (state === 'unregistered') {
+		return __('Enter the registration key', 'site-dashboard');
 	}
 	return state === 'threats'
 		? __('Review threats', 'site-dashboard')
@@ -121,10 +135,9 @@ function Texts({ view, onRetry }: { view: BackupsScanState; onRetry: () => void 
 	}
 }
 
-type Calm = Extract<
-	BackupsScanState,
-	{ state: 'provisioning' | 'awaiting_credentials' | 'active' | 'unavailable' }
->;
+/** `unregistered`: the older plugin lacks its key. */
+type CalmState = 'provisioning' | 'awaiting_credentials' | 'active' | 'unregistered' | 'unavailable';
+type Calm = Extract<BackupsScanState, { state: CalmState }>;
 
 function backupSentence({ state, message }: Calm): string {
 	switch (state) {
@@ -137,6 +150,7 @@ function backupSentence({ state, message }: Calm): string {
 			return __('Add your server credentials so you can restore your site.', 'site-dashboard');
 		case 'active':
 			return __('Your site is backed up.', 'site-dashboard');
+		case 'unregistered':
 		case 'unavailable':
 			return message || __('Your site has no backups yet.', 'site-dashboard');
 	}
@@ -156,6 +170,7 @@ function bothSentence({ state, message }: Calm): string {
 			);
 		case 'active':
 			return __('Your site is backed up and scanned for threats.', 'site-dashboard');
+		case 'unregistered':
 		case 'unavailable':
 			return message || __('Your site has no backups or scans yet.', 'site-dashboard');
 	}
@@ -181,7 +196,7 @@ type BackupsScanState =
 	| { state: 'failed'; isBackupOnly: boolean }
 	| { state: 'threats'; count: number }
 	| {
-			state: 'provisioning' | 'awaiting_credentials' | 'active' | 'unavailable';
+			state: CalmState;
 			isBackupOnly: boolean;
 			/** What the older plugin says of itself; empty without it. */
 			message: string;
@@ -204,7 +219,7 @@ function selectBackupsScan(state: RootState): BackupsScanState {
 		return { state: 'failed', isBackupOnly };
 	}
 	if (rewind.data.state === 'unavailable') {
-		return selectVaultPressState(state, isBackupOnly);
+		return selectOlder(state, isBackupOnly);
 	}
 	const count = isBackupOnly ? 0 : countThreats(state);
 	return count > 0 ? { state: 'threats', count } : { state: rewind.data.state, isBackupOnly, message: '' };
@@ -216,21 +231,24 @@ function countThreats(state: RootState): number {
 }
 
 /** The older plugin looks after sites that the newer service does not. */
-function selectVaultPressState(state: RootState, isBackupOnly: boolean): BackupsScanState {
-	const none: BackupsScanState = { state: 'unavailable', isBackupOnly, message: '' };
-	if (!selectIsModuleActive(state, 'vaultpress')) {
-		return none;
-	}
-	const vaultPress = selectVaultPress(state);
-	if (vaultPress.status === 'failed') {
+function selectOlder(state: RootState, isBackupOnly: boolean): BackupsScanState {
+	const older = selectVaultPressState(state);
+	if (older === 'failed') {
 		return { state: 'failed', isBackupOnly };
 	}
-	if (vaultPress.status !== 'ready') {
+	if (older === 'loading') {
 		return { state: 'checking' };
 	}
-	const { message, data } = vaultPress.data;
-	const count = data.security.notice_count ?? 0;
-	return count > 0 && !isBackupOnly ? { state: 'threats', count } : { ...none, message };
+	const vaultPress = selectVaultPress(state);
+	const known = older !== 'off' && vaultPress.status === 'ready' ? vaultPress.data : undefined;
+	const count = known?.data.security.notice_count ?? 0;
+	return count > 0 && !isBackupOnly
+		? { state: 'threats', count }
+		: {
+				state: older === 'needs-key' ? 'unregistered' : 'unavailable',
+				isBackupOnly,
+				message: known?.message ?? '',
+			};
 }
 
 /** Where there is more; empty when nowhere. */
@@ -240,6 +258,8 @@ function selectUrl(state: RootState, { state: shown }: BackupsScanState): string
 			return selectRedirect(state, 'jetpack-settings-security-credentials');
 		case 'active':
 			return selectActivityUrl(state);
+		case 'unregistered':
+			return selectAdminUrl(state, 'admin.php?page=vaultpress');
 		case 'threats':
 			return selectRedirect(
 				state,
