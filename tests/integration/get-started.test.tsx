@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { GET_STARTED } from '../../src/lib/storage-keys';
 import { openApp, type OpenOptions } from '../support/open-app';
-import { arrived, region } from '../support/screens';
+import { openStore } from '../support/open-piece';
+import { arrived, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 beforeEach(() => localStorage.clear());
@@ -70,18 +72,43 @@ describe('first steps after connecting', () => {
 		expect(isThere()).toBe(false);
 	});
 
-	it('hide offers until dismissed, and stay dismissed after a reload', async () => {
-		const { user, reopen } = await open();
+	it('hide the bundle and promotions until dismissed, never a card’s own offer, and lead to recommendations where there are any [DASH-003]', async () => {
+		const { user, reopen, rest } = await open({
+			before: (site) => {
+				connected(site);
+				site.page({ siteData: { showRecommendations: false } });
+			},
+		});
 		const steps = await card();
-		await region('Scan').findByText('Not included in your plan.');
-		expect(screen.queryByRole('link', { name: /^(Upgrade|Start for free)/ })).not.toBeInTheDocument();
+		expect(await region('Scan').findByRole('link', { name: 'Upgrade' })).toBeVisible();
+		await rest();
+		const promotions = () => ['Jetpack Security', 'Jetpack Boost', 'Jetpack CRM'].map(hasRegion);
+		expect(promotions()).toEqual([false, false, false]);
+		expect(steps.queryByRole('link')).not.toBeInTheDocument();
 		await user.click(steps.getByRole('button', { name: 'Dismiss' }));
 		expect(isThere()).toBe(false);
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-		expect((await screen.findAllByRole('link', { name: 'Upgrade' })).length).toBeGreaterThan(1);
+		await waitFor(() => expect(promotions()).toEqual([true, true, true]));
 		await reopen();
 		await arrived();
 		expect(isThere()).toBe(false);
+	});
+
+	it.each<[number | true, boolean]>([
+		[0, true],
+		[13.99, true],
+		[14, false],
+		[-1, false],
+		[true, true],
+	])('begun %p days ago, still show: %p', async (days, isOn) => {
+		await openStore({ before: connected });
+		const key = Object.keys(localStorage).find((name) => name.startsWith(GET_STARTED)) ?? '';
+		const since = days === true ? days : Date.now() - days * 24 * 60 * 60 * 1000;
+		localStorage.setItem(key, JSON.stringify(since));
+		const { store } = await openStore({ before: connected });
+		expect(store.getState().page.isGettingStarted).toBe(isOn);
+		// An end is for good; what had no end before begins to have one.
+		expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(isOn && expect.any(Number));
 	});
 
 	it.each<[string, OpenOptions]>([

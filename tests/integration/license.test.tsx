@@ -207,10 +207,14 @@ describe('an activated license', () => {
 	it.each([
 		[2103, 'VaultPress Backup', 'View latest backup', 'not-started', 'Configure my site'],
 		[4711, 'Your product', null, 'summary', 'View my plans'],
+		[4711, 'Your product', null, '', 'View my plans'],
 	] as const)(
 		'of product %i names it (%s), with “%s”, and at step %s “%s” [LIC-008, LIC-013, LIC-014, LIC-015, LIC-018, LIC-019, LIC-042, LIC-043, LIC-044, EVT-022, EVT-041]',
 		async (activatedProductId, name, action, recommendationsStep, next) => {
-			const before = (site: TestSite) => site.page({ recommendationsStep });
+			// Without recommendations there is no step to go on with.
+			const siteData = { showRecommendations: recommendationsStep !== '' };
+			const before = (site: TestSite) =>
+				site.page({ recommendationsStep: recommendationsStep || 'not-started', siteData });
 			const { events } = await activate([[{ activatedProductId }]], 200, before);
 			const heading = await active();
 			expect(heading).toHaveTextContent(`${name} is active \u{1F389}`);

@@ -4,7 +4,7 @@ import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsModuleActive, selectIsModuleStored, selectModule } from '../../state/modules/slice';
-import { endGettingStarted, gettingStartedEnded } from '../../state/page/slice';
+import { endGettingStarted, gettingStartedEnded, selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
 import { selectUser } from '../../state/user/slice';
 import { Link } from '../link/link';
@@ -15,9 +15,9 @@ import { IconButton } from '../ui/icon-button';
 import { ErrorMessage, MutedText } from '../ui/text';
 import styles from './get-started-card.module.css';
 
-/** What to turn on first, after the site was connected in this browser; gone for good once it's done. */
+/** What to turn on first, after connecting in this browser; gone for good once it's done, or in 14 days. */
 export function GetStartedCard() {
-	const { steps, doneCount, isDone, onDismiss } = useGetStartedCard();
+	const { steps, doneCount, isDone, hasMore, onDismiss } = useGetStartedCard();
 	return (
 		<Card
 			title={__('Get started', 'site-dashboard')}
@@ -43,7 +43,7 @@ export function GetStartedCard() {
 				))}
 			</ul>
 			<div role="status">{isDone && <MutedText>{__('You’re all set.', 'site-dashboard')}</MutedText>}</div>
-			<Link to={paths.recommendations.path}>{__('More recommendations', 'site-dashboard')}</Link>
+			{hasMore && <Link to={paths.recommendations.path}>{__('More recommendations', 'site-dashboard')}</Link>}
 		</Card>
 	);
 }
@@ -125,6 +125,7 @@ function useGetStartedCard() {
 		doneCount,
 		/** The host has stored every step. */
 		isDone,
+		hasMore: useAppSelector((state) => selectSite(state).showRecommendations),
 		onDismiss: () => {
 			endGettingStarted(site, id);
 			document.querySelector<HTMLElement>('[data-screen-heading]')?.focus();

@@ -36,13 +36,13 @@ const isOption = (id: DismissId): id is `dismiss_${string}` => id.startsWith('di
 export const useIsPromotionVisible = (rules: PromotionRules): boolean =>
 	useAppSelector((state) => selectIsVisible(state, rules));
 
-/** NOTICE-013, NOTICE-014. Nothing is sold before the first steps are done. */
+/** NOTICE-013, NOTICE-014. Until the first steps are done, only what a card itself is about is offered. */
 function selectIsVisible(state: RootState, { isForSale, offer, dismissId }: PromotionRules): boolean {
 	if (isForSale && !selectCanManageModules(state)) {
 		return false;
 	}
 	const { site, isGettingStarted } = selectPage(state);
-	if (offer !== 'connect' && (!site.showPromotions || isGettingStarted)) {
+	if (offer !== 'connect' && (!site.showPromotions || (isGettingStarted && !isForSale))) {
 		return false;
 	}
 	return !dismissId || !(isOption(dismissId) ? selectSettingFlag : selectIsDismissed)(state, dismissId);

@@ -10,7 +10,7 @@ import { licenseFamilyOf } from '../../lib/catalog/licenses';
 import { paths } from '../../lib/paths';
 import { PROVIDER_CLOUD } from '../../lib/product';
 import { useAppSelector } from '../../state/hooks';
-import { selectDashboardUrl, selectPage, selectRedirect } from '../../state/page/slice';
+import { selectDashboardUrl, selectPage, selectRedirect, selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
 import { KeyForm } from './key-form';
 import styles from './license.module.css';
@@ -79,6 +79,7 @@ function Success({ productId }: { productId: number }) {
 
 /** Recommendations that were never started come first, then the plans (LIC-018, LIC-019). */
 const selectIsToConfigure = (state: RootState) =>
+	selectSite(state).showRecommendations &&
 	(state.recommendations?.step ?? selectPage(state).recommendationsStep) === 'not-started';
 
 function useSuccess(productId: number) {

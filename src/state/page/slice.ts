@@ -74,7 +74,7 @@ export interface PageState {
 	licensingError: string;
 	/** What the product had before its last update; null without a recent one. */
 	updatedFrom: Bootstrap['updatedFrom'];
-	/** The site was connected in this browser, and its first steps aren't done: nothing is sold meanwhile. */
+	/** The site was connected in this browser, and its first steps aren't done. */
 	isGettingStarted: boolean;
 }
 
@@ -169,17 +169,27 @@ export const {
 	recommendationsCounted,
 } = pageSlice.actions;
 
-/** Persisted per site and user: true since the site was connected here, false once dismissed. */
+/** Persisted per site and user: since when they show, in ms; false once they've ended. */
 const keyOf = (rawUrl: string, user: number | string | null) => `${GET_STARTED} ${rawUrl} ${user ?? ''}`;
+
+/** How long they show, in ms, if the user neither takes nor dismisses them. */
+const GET_STARTED_FOR = 14 * 24 * 60 * 60 * 1000;
 
 /** Whether the first steps show: from when the connection succeeds (`authorized`) until they end. */
 function isGettingStarted({ rawUrl, userData, jetpackStateNotices }: Bootstrap): boolean {
-	const key = keyOf(rawUrl, userData.currentUser.id);
+	const { id } = userData.currentUser;
+	const key = keyOf(rawUrl, id);
 	const known = readJson('local', key);
-	if (known === null && jetpackStateNotices.messageCode === 'authorized') {
-		return writeJson('local', key, true);
+	const now = Date.now();
+	// Before they had an end, the browser kept `true`.
+	if (known === true || (known === null && jetpackStateNotices.messageCode === 'authorized')) {
+		return writeJson('local', key, now);
 	}
-	return known === true;
+	const isOver = typeof known === 'number' && !(known <= now && now < known + GET_STARTED_FOR);
+	if (isOver) {
+		endGettingStarted(rawUrl, id);
+	}
+	return typeof known === 'number' && !isOver;
 }
 
 /** They don't come back in this browser. */
