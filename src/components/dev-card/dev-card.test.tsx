@@ -134,6 +134,8 @@ describe('cards beside the developer card', () => {
 				<ScanCard />
 				<BackupsCard />
 			</>,
+			// The choices show on a site without credentials, too.
+			{ before: (site) => answer(site, 'scan', { state: 'unavailable', credentials: [] }) },
 		);
 		const SOLD = /Find threats before your visitors do/;
 		const text = (title: string) => cardText(title).slice(title.length);

@@ -57,6 +57,8 @@ export const previewScan =
 			scanReceived({
 				...known,
 				state: scanState ?? known.state,
+				// Without any, no state but theirs would show.
+				credentials: scanState ? [{ type: 'preview' }] : known.credentials,
 				threats: threatCount === undefined ? known.threats : inventedThreats(threatCount),
 			}),
 		);
