@@ -10,7 +10,7 @@ import {
 	withRewind,
 } from '../support/my-plan';
 import { openApp } from '../support/open-app';
-import { app, hasRegion } from '../support/screens';
+import { app, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const text = (body: string, status = 200) =>
@@ -49,7 +49,7 @@ beforeEach(() => {
 
 describe('My Plan', () => {
 	it.each(SOURCES)(
-		'shows everything else while %s is pending, and when it fails, and allows a retry [PLAN-080]',
+		'shows everything else while %s is pending, and when it fails, allows a retry, and keeps the order [PLAN-080, PLAN-082]',
 		async (path, name, answer) => {
 			let release = () => {};
 			const gate = new Promise<void>((resolve) => (release = resolve));
@@ -84,9 +84,28 @@ describe('My Plan', () => {
 			site.recover();
 			await user.click(within(note.closest('div') as HTMLElement).getByRole('button', { name: 'Try again' }));
 			await waitFor(() => expect(app().queryByText(/^Checking|^We couldn’t check/)).not.toBeInTheDocument());
-			expect(grid()).toContain('Spam protection');
+			const late = ['Site backups', 'Performance', 'Spam protection', 'VideoPress', 'Activity', 'Ads'];
+			expect(grid().slice(0, 6)).toEqual(late);
 		},
 	);
+
+	it('keeps the place of a card that doesn’t come [PLAN-082]', async () => {
+		let release = () => {};
+		const gate = new Promise<void>((resolve) => (release = resolve));
+		const provisioning = { code: 'success', data: '{"state":"provisioning"}' };
+		await openMyPlan({
+			scenario: ['plan-premium'],
+			before: (site) => answering(site, 'rewind', () => gate.then(() => text(JSON.stringify(provisioning)))),
+		});
+		await losePatience();
+		release();
+		expect(await planCard().findByText('Setting up')).toBeVisible();
+		const [first, second] =
+			region('What’s in your plan').getByRole('heading', { name: 'Performance' }).closest('.grid')
+				?.children ?? [];
+		expect([first?.textContent, first?.className]).toEqual(['', '']);
+		expect(second).toHaveTextContent('Performance');
+	});
 
 	it('says once that the provider doesn’t respond, and what has another cause [PLAN-080, NOTICE-087]', async () => {
 		await openApp({

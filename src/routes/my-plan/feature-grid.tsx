@@ -15,9 +15,9 @@ import { selectHasModule, selectIsOverriddenInactive } from '../../state/modules
 import { selectSite as selectSiteFacts } from '../../state/page/slice';
 import { selectHasFeature, selectPlanSlug, selectPluginState, selectRewindState } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
-import { gridOf, hasServices, type TileId } from './grid';
-import { selectIsPending, type Source } from './loads';
-import { Placeholders } from './placeholders';
+import { gridOf, type GridEntry, hasServices, isAwaited, placeOf, type TileId } from './grid';
+import { selectIsPending, selectSource, type Source } from './loads';
+import { Placeholder, Placeholders } from './placeholders';
 import { SourceNote } from './source-note';
 import { TILES } from './tiles';
 import { type TileView, useTile } from './use-tile';
@@ -25,16 +25,20 @@ import { type TileView, useTile } from './use-tile';
 /** What the plan gives, a card each (PLAN-006, PLAN-067 to PLAN-073). */
 export function FeatureGrid() {
 	const { tiles: due, sources } = useFeatureGrid();
-	const tiles = useOrderOfArrival(due);
+	const entries = useStablePlaces(due);
 	return (
 		<Section title={__('What’s in your plan', 'site-dashboard')}>
-			{tiles ? (
+			{entries ? (
 				<CardGrid>
-					{tiles.map((id) => (
-						<CardBoundary key={id} title={TILES[id].title()}>
-							<FeatureTile id={id} />
-						</CardBoundary>
-					))}
+					{entries.map((id) =>
+						isAwaited(id) ? (
+							<Placeholder key={id} isEmpty={!due?.includes(id)} />
+						) : (
+							<CardBoundary key={id} title={TILES[id].title()}>
+								<FeatureTile id={id} />
+							</CardBoundary>
+						),
+					)}
 				</CardGrid>
 			) : (
 				<>
@@ -61,16 +65,20 @@ const selectHiddenModules = (state: RootState) =>
 		' ',
 	);
 
+/** It may still come: it's pending, or can be tried again. */
+const selectIsAwaited = (state: RootState, source: Source) =>
+	selectIsPending(state, source) || selectSource(state, source).status === 'failed';
+
 const selectGrid = createSelector(
 	[
 		selectPlanClass,
 		(state: RootState) => !selectIsOffline(state) && selectHasFeature(state, 'instant-search'),
-		(state: RootState) => (selectIsPending(state, 'rewind') ? 'waiting' : selectRewindState(state)),
+		(state: RootState) => (selectIsAwaited(state, 'rewind') ? 'waiting' : selectRewindState(state)),
 		(state: RootState) => selectSiteFacts(state).showBackups,
 		selectIsVaultPressActive,
 		(state: RootState) => selectPluginState(state, [AKISMET]) === 'active',
 		selectHiddenModules,
-		(state: RootState) => selectIsPending(state, 'plugins'),
+		(state: RootState) => selectIsAwaited(state, 'plugins'),
 	],
 	(
 		planClass,
@@ -104,18 +112,22 @@ const useFeatureGrid = () => ({
 	sources: useAppSelector((state) => (hasServices(selectPlanClass(state)) ? OF_PAID_PLANS : OF_EVERY_PLAN)),
 });
 
-/** What comes late goes to the end: among the others it would push them. */
-function useOrderOfArrival(due: readonly TileId[] | null): readonly TileId[] | null {
+/**
+ * In their order, with a place for what's awaited. What nobody expected goes to the end, as it would push
+ * the others, and a place that stays empty is kept for the same reason (PLAN-082).
+ */
+function useStablePlaces(due: readonly GridEntry[] | null): readonly GridEntry[] | null {
 	const [shown, setShown] = useState(due ?? NONE);
-	const kept = shown.filter((id) => due?.includes(id));
-	const tiles = [...kept, ...(due ?? NONE).filter((id) => !kept.includes(id))];
-	if (tiles.join() !== shown.join()) {
-		setShown(tiles);
+	const at = (place: string) => due?.find((id) => placeOf(id) === place);
+	const kept = shown.flatMap((id) => at(placeOf(id)) ?? (isAwaited(id) ? id : []));
+	const entries = [...kept, ...(due ?? NONE).filter((id) => !kept.includes(id))];
+	if (entries.join() !== shown.join()) {
+		setShown(entries);
 	}
-	return due && tiles;
+	return due && entries;
 }
 
-const NONE: readonly TileId[] = [];
+const NONE: readonly GridEntry[] = [];
 
 /** A card of the feature grid: what the plan does here, and one way on. */
 function FeatureTile({ id }: { id: TileId }) {

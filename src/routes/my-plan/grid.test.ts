@@ -70,21 +70,24 @@ describe('grid', () => {
 		['active', { showsBackups: false }, undefined],
 		['unavailable', {}, 'vaultpress-setup'],
 		['unavailable', { isVaultPressActive: true }, 'vaultpress'],
-		['unavailable', { arePluginsAwaited: true }, undefined],
+		['unavailable', { arePluginsAwaited: true }, 'backups-awaited'],
+		['waiting', { showsBackups: false }, undefined],
 		[undefined, {}, 'vaultpress-setup'],
 		[undefined, { isVaultPressActive: true }, 'vaultpress'],
 		[undefined, { showsBackups: false }, undefined],
 		['provisioning', {}, undefined],
 		['awaiting_credentials', { isVaultPressActive: true }, undefined],
-		['waiting', {}, undefined],
-	])('with backups %s and %j begins with %s [PLAN-073, PLAN-080]', (rewind, more, first) => {
+		['waiting', {}, 'backups-awaited'],
+	])('with backups %s and %j begins with %s [PLAN-073, PLAN-080, PLAN-082]', (rewind, more, first) => {
 		const tiles = grid('premium', { rewind, ...more }) ?? [];
 		expect(tiles.slice(0, tiles.indexOf('performance'))).toEqual(first ? [first] : []);
 	});
 
-	it('sets spam protection up without its plugin, and says nothing until that’s known [PLAN-080]', () => {
+	it('sets spam protection up without its plugin, and says nothing until that’s known [PLAN-080, PLAN-082]', () => {
 		expect(grid('complete', { isSpamPluginActive: false })).toContain('spam-setup');
-		expect(grid('complete', { arePluginsAwaited: true })?.join()).not.toMatch(/spam/);
+		expect(grid('complete', { arePluginsAwaited: true })).toEqual(
+			PAID.map((tile) => tile.replace('spam-stats', 'spam-awaited')),
+		);
 	});
 });
 

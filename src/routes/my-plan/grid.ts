@@ -1,7 +1,13 @@
 import type { PlanClass } from '../../lib/catalog/plan-class';
 
 /** One card of the feature grid. */
-export type TileId =
+export type TileId = Exclude<GridEntry, Awaited>;
+
+/** Places of cards that nobody can tell yet. */
+type Awaited = 'backups-awaited' | 'spam-awaited';
+
+export type GridEntry =
+	| Awaited
 	| 'site-backups'
 	| 'vaultpress'
 	| 'vaultpress-setup'
@@ -27,14 +33,14 @@ export interface GridContext {
 	/** `offline`: the plan is unknown (PLAN-008). */
 	planClass: PlanClass | 'offline' | undefined;
 	hasInstantSearch: boolean;
-	/** State of the backups, `waiting` while that's pending; undefined if it couldn't be loaded. */
+	/** State of the backups, `waiting` without an answer; undefined if nobody asks. */
 	rewind: string | undefined;
 	showsBackups: boolean;
 	isVaultPressActive: boolean;
 	isSpamPluginActive: boolean;
 	/** Modules that a site administrator has forced off, or that this host does not have. */
 	hiddenModules: readonly string[];
-	/** The list of plugins is pending: no card claims anything about them. */
+	/** There's no list of plugins yet: no card claims anything about them. */
 	arePluginsAwaited: boolean;
 }
 
@@ -70,7 +76,7 @@ export const hasServices = (planClass: GridContext['planClass']): boolean =>
 	WITH_FIRST_CARD.includes(planClass) || WITH_BUNDLE.includes(planClass);
 
 /** The cards of a plan, in order; null where there are only placeholders (PLAN-067 to PLAN-073). */
-export function gridOf(context: GridContext): TileId[] | null {
+export function gridOf(context: GridContext): GridEntry[] | null {
 	const { planClass } = context;
 	if (LIKE_FREE.includes(planClass)) {
 		return present([
@@ -93,7 +99,7 @@ export function gridOf(context: GridContext): TileId[] | null {
 		WITH_FIRST_CARD.includes(planClass) && firstTile(context),
 		context.hasInstantSearch && 'search',
 		'performance',
-		!context.arePluginsAwaited && (context.isSpamPluginActive ? 'spam-stats' : 'spam-setup'),
+		spamTile(context),
 		includes('videopress') && 'videopress',
 		'activity',
 		includes('wordads') && 'ads',
@@ -102,7 +108,25 @@ export function gridOf(context: GridContext): TileId[] | null {
 	]);
 }
 
-const present = (tiles: ReadonlyArray<TileId | false>): TileId[] => tiles.filter((tile) => tile !== false);
+const present = (tiles: ReadonlyArray<GridEntry | false>): GridEntry[] =>
+	tiles.filter((tile) => tile !== false);
+
+/** Cards that take one another's place have it in common. */
+export function placeOf(id: GridEntry): string {
+	if (id.startsWith('spam')) {
+		return 'spam';
+	}
+	return ['backups-awaited', 'site-backups', 'vaultpress', 'vaultpress-setup'].includes(id) ? 'backups' : id;
+}
+
+export const isAwaited = (id: GridEntry): id is Awaited => id === 'backups-awaited' || id === 'spam-awaited';
+
+function spamTile({ arePluginsAwaited, isSpamPluginActive }: GridContext): GridEntry {
+	if (arePluginsAwaited) {
+		return 'spam-awaited';
+	}
+	return isSpamPluginActive ? 'spam-stats' : 'spam-setup';
+}
 
 /** PLAN-072; the smallest backup product has no card. */
 function backupTile(planClass: GridContext['planClass']): TileId | false {
@@ -120,13 +144,23 @@ function firstTile({
 	showsBackups,
 	isVaultPressActive,
 	arePluginsAwaited,
-}: GridContext): TileId | false {
-	const isOtherwiseKnown = rewind !== undefined && rewind !== 'active' && rewind !== 'unavailable';
-	if (!showsBackups || isOtherwiseKnown) {
+}: GridContext): GridEntry | false {
+	if (!showsBackups) {
 		return false;
 	}
-	if (rewind === 'active') {
-		return 'site-backups';
+	switch (rewind) {
+		case 'active':
+			return 'site-backups';
+		case 'waiting':
+			return 'backups-awaited';
+		case 'unavailable':
+		case undefined:
+			break;
+		default:
+			return false;
 	}
-	return !arePluginsAwaited && (isVaultPressActive ? 'vaultpress' : 'vaultpress-setup');
+	if (arePluginsAwaited) {
+		return 'backups-awaited';
+	}
+	return isVaultPressActive ? 'vaultpress' : 'vaultpress-setup';
 }

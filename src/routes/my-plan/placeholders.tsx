@@ -10,9 +10,23 @@ export function Placeholders({ count, height = TILE }: { count: number; height?:
 		<div aria-hidden="true" data-placeholders={count}>
 			<CardGrid>
 				{Array.from({ length: count }, (_, index) => (
-					<div key={index} className={styles.placeholder} style={{ blockSize: height }} />
+					<Placeholder key={index} height={height} />
 				))}
 			</CardGrid>
 		</div>
 	);
 }
+
+interface PlaceholderProps {
+	height?: number;
+	/** Nothing comes, but what's around it stays where it is. */
+	isEmpty?: boolean;
+}
+
+export const Placeholder = ({ height = TILE, isEmpty }: PlaceholderProps) => (
+	<div
+		className={isEmpty ? undefined : styles.placeholder}
+		style={{ blockSize: height }}
+		aria-hidden="true"
+	/>
+);
