@@ -61,6 +61,13 @@ it('A settings update reads the site once, however many options it saves', async
 	expect(queries).toBe(4 + switches.length);
 });
 
+it('A module that’s activated four thousand times over is stored once', async () => {
+	const { version } = await host.site();
+	const modules = Array<string>(4000).fill('photon');
+	expect((await admin.post('module/all/active', { modules })).status).toBe(200);
+	expect((await host.site()).version).toBe(version + 1);
+});
+
 describe('fifty events in one request', () => {
 	const EVENTS = Array.from({ length: 50 }, (_, index) => ({
 		kind: 'event' as const,

@@ -45,6 +45,7 @@ export class LoginLimit {
 		name: string,
 		find: () => Promise<Found | null>,
 	): Promise<{ found: Found | null; wait: number }> {
+		this.demandTurn();
 		const counts = ip === null ? [] : this.countsOf(networkOf(ip), accountOf(name));
 		const wait = await this.begin(counts);
 		const found = wait > 0 ? null : await this.inTurn(find);
@@ -93,9 +94,8 @@ export class LoginLimit {
 			if (longest > 0) {
 				return longest;
 			}
-			if (this.checks >= MOST_CHECKS) {
-				throw busy();
-			}
+			// Others may have come in between.
+			this.demandTurn();
 			for (const { key } of counts) {
 				await db
 					.insertInto('login_failures')
@@ -126,6 +126,12 @@ export class LoginLimit {
 				.where('count', '>', 0)
 				.execute();
 		});
+	}
+
+	private demandTurn(): void {
+		if (this.checks >= MOST_CHECKS) {
+			throw busy();
+		}
 	}
 
 	private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -8,7 +8,6 @@ import { readSite, type Site } from '../site/site';
 import { SWITCH_REFUSALS, updateSettings } from '../site/update-settings';
 import { inTransaction } from '../store/database';
 import { readUserOptions } from '../store/options';
-import type { Database } from '../store/tables';
 import { RestError } from './errors';
 import { fault, parameter, switchParameter } from './parameters';
 import * as may from './permissions';
@@ -54,11 +53,6 @@ function refusal(code: SwitchRefusal): RestError {
 /** A call of the generation in which content types hang on their options alone. */
 const CONTENT_TYPES = 'feature/custom-content-types';
 
-/** Stores one switch on the site as it is inside the transaction. */
-function move(db: Database, slug: string, isOn: boolean) {
-	return inTransaction(db, async (trx) => switchModule(trx, await readSite(trx), slug, isOn));
-}
-
 export const moduleRoutes: readonly Route[] = [
 	defineRoute({
 		method: 'GET',
@@ -80,12 +74,16 @@ export const moduleRoutes: readonly Route[] = [
 		params: moduleLists(edition('jetpack-12')),
 		paramsIn: moduleLists,
 		handle: async ({ host, params }) => {
-			const failed: string[] = [];
-			for (const slug of params.modules ?? []) {
-				if ((await move(host.db, slug, true)) !== 'done') {
-					failed.push(slug);
+			const failed = await inTransaction(host.db, async (db) => {
+				const site = await readSite(db);
+				const refused: string[] = [];
+				for (const slug of new Set(params.modules)) {
+					if ((await switchModule(db, site, slug, true)) !== 'done') {
+						refused.push(slug);
+					}
 				}
-			}
+				return refused;
+			});
 			if (failed.length > 0) {
 				const message = `The following modules failed to be activated: ${failed.join(', ')}.`;
 				throw new RestError(424, 'activation_failed', message);
@@ -130,7 +128,10 @@ export const moduleRoutes: readonly Route[] = [
 		params: { active: switchParameter },
 		handle: async ({ host, site, path, params }) => {
 			const isOn = params.active ?? true;
-			const outcome = await move(host.db, known(site, path.slug).slug, isOn);
+			const { slug } = known(site, path.slug);
+			const outcome = await inTransaction(host.db, async (db) =>
+				switchModule(db, await readSite(db), slug, isOn),
+			);
 			if (outcome !== 'done') {
 				throw refusal(outcome);
 			}

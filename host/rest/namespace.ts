@@ -4,18 +4,22 @@ import { textParameter, type ParameterSchema } from './parameters';
 import { defineRoute, type Route } from './route';
 
 /** The list of calls, as WordPress prints it for a namespace: it says what a site offers. */
-export const listOf = (routes: readonly Route[]): Route =>
-	defineRoute({
+export function listOf(routes: readonly Route[]): Route {
+	// A site is read anew for each version of the data.
+	const lists = new WeakMap<Site, object>();
+	return defineRoute({
 		method: 'GET',
 		path: '',
 		summary: 'Lists the calls that the site offers, or the `_fields` of that list.',
 		permission: 'public',
 		params: { _fields: textParameter(2000) },
 		handle: ({ site, params }) => {
-			const list = { namespace: 'jetpack/v4', routes: describe(site, routes) };
+			const list = lists.get(site) ?? { namespace: 'jetpack/v4', routes: describe(site, routes) };
+			lists.set(site, list);
 			return params._fields ? fieldsOf(list, params._fields) : list;
 		},
 	});
+}
 
 function describe(site: Site, routes: readonly Route[]): Record<string, unknown> {
 	const offered = routes.filter(({ exists }) => exists?.(site) ?? true);

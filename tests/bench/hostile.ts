@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathOf } from '../../host/rest/route-samples';
 import { ROUTES } from '../../host/rest/routes';
-import { HostProcess, logIn, type RemoteCaller } from '../support/host-process';
+import { HostProcess, logIn as signIn, type RemoteCaller } from '../support/host-process';
 
 /** Longest body of a call, in bytes, and the longest text that a parameter takes. */
 const BODY = 1024 * 1024;
@@ -45,6 +45,8 @@ const SHAPES: Readonly<Record<string, (names: readonly string[]) => string>> = {
 	'@ and dots': filled('a@a.'),
 	'lists of lists': (names) =>
 		JSON.stringify({ [names[0] ?? 'a']: Array<never[]>(Math.floor(BODY / 3) - 100).fill([]) }),
+	'a list of one module': (names) =>
+		JSON.stringify({ [names[0] ?? 'a']: Array<string>(4900).fill('photon') }),
 	'nested without end': () => `${'{"a":'.repeat(170_000)}1${'}'.repeat(170_000)}`,
 	'broken at its end': () => many((index) => `"k${index}":1`).slice(0, -1),
 	'a form of many fields': () => 'a=1&'.repeat(BODY / 4),
@@ -108,6 +110,60 @@ async function table(origin: string, callers: readonly RemoteCaller[]): Promise<
 	return slow;
 }
 
+const logIn = (name: string): RequestInit => ({
+	method: 'POST',
+	body: new URLSearchParams({ log: name, pwd: 'x' }),
+});
+
+/** What forty visitors send at once, without a login; each request is another. */
+const FLOODS: Readonly<Record<string, (index: number) => [path: string, init?: RequestInit]>> = {
+	'lists of calls': (index) => [`/wp-json/jetpack/v4/?_fields=${'x'.repeat(1900)}${index}`],
+	'pages that aren’t there': (index) => [`/${'x'.repeat(1900)}${index}`],
+	'wrong passwords': (index) => ['/wp-login.php', logIn(`name${index}`)],
+	'passwords of a locked account': () => ['/wp-login.php', logIn('nobody')],
+};
+const VISITORS = 40;
+const FLOOD = 20_000;
+/** Megabytes that the host may take for them. */
+const GROWTH = 100;
+
+/** The slowest request of others during each flood, and the memory that it has left taken. */
+async function floods(host: HostProcess, admin: RemoteCaller): Promise<number> {
+	let faults = 0;
+	for (const [name, make] of Object.entries(FLOODS)) {
+		const before = host.memory;
+		let sent = 0;
+		const visit = async () => {
+			while (sent < FLOOD) {
+				const [path, init] = make(sent++);
+				await (await fetch(host.origin + path, init)).arrayBuffer();
+				// Otherwise this process would be the slow one.
+				await new Promise((resolve) => setTimeout(resolve, 40));
+			}
+		};
+		const visits = Promise.all(Array.from({ length: VISITORS }, visit));
+		let longest = 0;
+		const others = [
+			() => admin.get('settings'),
+			() => fetch(`${host.origin}/wp-content/plugins/site-dashboard/images/plans/jetpack-complete.svg`),
+			() => fetch(`${host.origin}/wp-login.php`),
+		];
+		while (sent < FLOOD) {
+			for (const other of others) {
+				longest = Math.max(longest, await leastOfThree(() => timeOf(other)));
+			}
+		}
+		await visits;
+		const growth = host.memory - before;
+		const isBad = longest > LIMIT || growth > GROWTH;
+		faults += isBad ? 1 : 0;
+		print(
+			`${name.padEnd(34)}${longest.toFixed(0)} ms for others, ${growth.toFixed(0)} MB more${isBad ? ' TOO MUCH' : ''}`,
+		);
+	}
+	return faults;
+}
+
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
 	const args = ['--data', join(folder, 'site.sqlite'), '--scenario', 'connected,everything-on'];
@@ -116,11 +172,11 @@ async function main(): Promise<void> {
 	try {
 		const callers: RemoteCaller[] = [];
 		for (const name of CALLERS) {
-			const caller = await logIn(host.origin, name === 'visitor' ? 'author' : name);
+			const caller = await signIn(host.origin, name === 'visitor' ? 'author' : name);
 			callers.push(name === 'visitor' ? { ...caller, nonce: '' } : caller);
 		}
-		const slow = await table(host.origin, callers);
-		print(slow ? `${slow} shapes take longer than ${LIMIT} ms.` : `None takes longer than ${LIMIT} ms.`);
+		const slow = (await floods(host, callers[0] as RemoteCaller)) + (await table(host.origin, callers));
+		print(slow ? `${slow} shapes take too much.` : `None takes longer than ${LIMIT} ms.`);
 		process.exitCode = slow ? 1 : 0;
 	} finally {
 		await host.end('SIGKILL');

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const ROOT = join(__dirname, '../..');
@@ -70,6 +70,12 @@ export class HostProcess {
 	/** Everything that it has printed. */
 	get output(): string {
 		return this.lines.join('');
+	}
+
+	/** Megabytes of memory that it takes. */
+	get memory(): number {
+		const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');
+		return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 	}
 
 	/** Closes the other end of its output, as a log collector that goes away does. */
