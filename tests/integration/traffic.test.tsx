@@ -58,6 +58,17 @@ itShows(
 			[/: (on|off)/],
 		],
 		['not in the plan', { before: siteHas([], 0) }, ['[Upgrade → '], ['Configure']],
+		[
+			'not in the plan, and forced off',
+			{
+				before: (site) => {
+					siteHas([], 0)(site);
+					site.page({ getModules: { 'google-analytics': { override: 'inactive' } } });
+				},
+			},
+			['disabled by a site administrator.', '[Configure'],
+			['[Upgrade'],
+		],
 	],
 );
 
