@@ -69,7 +69,7 @@ describe('undoing a change', () => {
 		expect(posted(site)).toEqual([{ yandex: '' }]);
 		await storeElsewhere({ yandex: 'yandex2' });
 		expect(await undo()).toBe(false);
-		expect(texts(store)).toEqual(['Nothing undone. The setting has changed since.']);
+		expect(texts(store)).toEqual(['Nothing undone. The settings have changed since.']);
 		expect(store.getState().notices.items[0]?.status).toBe('is-warning');
 		expect(posted(site)).toEqual([]);
 		expect(settings(store).values).toMatchObject({ bing: 'bing2', yandex: 'yandex2' });

@@ -104,10 +104,13 @@ describe('Google Analytics on newer hosts', () => {
 	const CARD = 'Google Analytics';
 	const stored = { settings: { jetpack_wga: { code: 'G-1' } } };
 
-	it('has a card only if an ID is stored, and canonical URLs are locked if another SEO plugin manages them', async () => {
-		// The card of SEO loads the plugins.
-		await openTab('traffic', { scenario, before: (site) => site.fail('GET', 'plugins', 200, yoast) });
+	it('has a card only if an ID is stored', async () => {
+		await openTab('traffic', { scenario });
 		expect(hasRegion(CARD)).toBe(false);
+	});
+
+	it('canonical URLs are locked if another SEO plugin manages them', async () => {
+		await open('canonical-urls', { before: (site) => site.fail('GET', 'plugins', 200, yoast) });
 		expect(toggle('Add canonical URLs to archive pages')).toHaveAccessibleDescription(
 			/managed by the following plugin: Yoast SEO/,
 		);

@@ -5,14 +5,16 @@ interface SectionProps {
 	title: string;
 	/** A link at the end of the header. */
 	link?: ReactNode;
+	/** Only a heading above cards that are landmarks themselves. */
+	isHeadingOnly?: boolean;
 	children: ReactNode;
 }
 
 /** A part of a screen under its own heading. */
-export function Section({ title, link, children }: SectionProps) {
+export function Section({ title, link, isHeadingOnly, children }: SectionProps) {
 	const id = useId();
 	return (
-		<section className={styles.section} aria-labelledby={id}>
+		<section className={styles.section} aria-labelledby={isHeadingOnly ? undefined : id}>
 			<div className={styles.header}>
 				<h2 className={styles.title} id={id}>
 					{title}

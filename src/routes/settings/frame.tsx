@@ -179,7 +179,7 @@ function Part({ part: { tab, groups }, shown, mounted }: PartProps) {
 	const isHidden = shown ? !groups.some((group) => shown.has(group)) : mounted === 0;
 	return (
 		<div hidden={isHidden}>
-			<Section title={tab.title()}>
+			<Section title={tab.title()} isHeadingOnly>
 				<div className={styles.cards}>
 					{groups.map((group, index) => {
 						const isShown = shown?.has(group) ?? true;

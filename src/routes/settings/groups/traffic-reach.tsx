@@ -11,6 +11,7 @@ import {
 	selectPage,
 	selectTemplatesUrl,
 } from '../../../state/page/slice';
+import { loadPlugins } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { seoConflictText } from '../traffic/seo-conflict';
@@ -132,6 +133,7 @@ export const CANONICAL: SettingsGroup = {
 	description: () => __('Keeps search engines from listing the same content twice.', 'site-dashboard'),
 	keywords: () => __('canonical, duplicate content, archives, SEO, search engines', 'site-dashboard'),
 	module: 'canonical-urls',
+	load: { run: (dispatch) => dispatch(loadPlugins()) },
 	items: [
 		{
 			kind: 'module',

@@ -1,4 +1,4 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { isFlagOn } from '../../../lib/flags';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
 import type { ApiFailure } from '../../../rest-api/errors';
@@ -46,7 +46,7 @@ export const undoChange =
 			return false;
 		}
 		const isWhole = back.length === names.length;
-		notify(success({ isWhole, isNothing: back.length === 0, isPageOld }));
+		notify(success({ isWhole, isNothing: back.length === 0, isPageOld, count: names.length }));
 		if (isWhole && isPageOld) {
 			dispatch(reloadPage());
 		}
@@ -133,12 +133,19 @@ interface Success {
 	isWhole: boolean;
 	isNothing: boolean;
 	isPageOld: boolean;
+	/** How many settings the change was of. */
+	count: number;
 }
 
 /** Only a complete success reloads the page: what's left must be read first. */
-function success({ isWhole, isNothing, isPageOld }: Success): Omit<NewNotice, 'noticeId'> {
+function success({ isWhole, isNothing, isPageOld, count }: Success): Omit<NewNotice, 'noticeId'> {
 	if (isNothing) {
-		const text = __('Nothing undone. The setting has changed since.', 'site-dashboard');
+		const text = _n(
+			'Nothing undone. The setting has changed since.',
+			'Nothing undone. The settings have changed since.',
+			count,
+			'site-dashboard',
+		);
 		return { status: 'is-warning', text };
 	}
 	if (!isWhole) {
