@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import LibSql from 'libsql';
 import { reasonOf, StartError } from '../start-error';
-import { KNOWN_TABLES } from './half-made';
+import { isOurs, tablesIn } from './ours';
 
 /** What every SQLite file begins with. */
 const HEADER = 'SQLite format 3\0';
@@ -21,12 +21,15 @@ export function clearFile(file: string): void {
 	let database: LibSql.Database | null = null;
 	try {
 		database = new LibSql(file);
+		if (!isOurs(database)) {
+			throw new StartError(`${file} holds another program’s database, so --fresh doesn’t delete it.`);
+		}
 		// Leaving the journal takes the file for oneself: it fails while any process has it open.
 		database.exec('PRAGMA journal_mode = DELETE');
 		// What is deleted must not linger in the file.
 		database.exec('PRAGMA secure_delete = ON');
 		database.exec('BEGIN EXCLUSIVE');
-		clear(database, file);
+		clear(database);
 		database.exec('COMMIT');
 	} catch (error) {
 		throw describe(error, file);
@@ -35,29 +38,10 @@ export function clearFile(file: string): void {
 	}
 }
 
-function clear(database: LibSql.Database, file: string): void {
-	const tables = database
-		.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
-		.all()
-		.map((row) => (row as { name: string }).name);
-	if (!isOurs(database, tables)) {
-		throw new StartError(`${file} holds another program’s database, so --fresh doesn’t delete it.`);
-	}
+function clear(database: LibSql.Database): void {
 	database.exec('PRAGMA defer_foreign_keys = ON');
-	tables.forEach((name) => database.exec(`DROP TABLE "${name.replaceAll('"', '""')}"`));
+	tablesIn(database).forEach((name) => database.exec(`DROP TABLE "${name.replaceAll('"', '""')}"`));
 }
-
-/** Whether the tables are a host's: of any version, or of one stopped while creating the first ones. */
-function isOurs(database: LibSql.Database, tables: readonly string[]): boolean {
-	const others = tables.filter((name) => !name.startsWith('kysely_') && !KNOWN_TABLES.includes(name));
-	if (others.length === 0 || !tables.includes('kysely_migration')) {
-		return others.length === 0;
-	}
-	return database.prepare(`select 1 from kysely_migration where name = '${FIRST}'`).all().length > 0;
-}
-
-/** Name of the first migration: no other program has it. */
-const FIRST = '0001-first-tables';
 
 function describe(error: unknown, file: string): StartError {
 	if (error instanceof StartError) {

@@ -17,9 +17,6 @@ const MADE_BY: Readonly<Record<string, readonly string[]>> = {
 	],
 }; // prettier-ignore
 
-/** All tables of these migrations. */
-export const KNOWN_TABLES: readonly string[] = Object.values(MADE_BY).flat();
-
 /** The only table that a migration fills itself. */
 const FILLED = 'data_version';
 

@@ -19,6 +19,7 @@ import {
 	type SqliteStatement,
 } from 'kysely';
 import { isLocked, reasonOf, StartError } from '../start-error';
+import { isOurs } from './ours';
 import { CountingDialect } from './counting-dialect';
 
 /** How long the start waits for another process that is writing, in ms. */
@@ -120,6 +121,9 @@ function open(file: string): LibSql.Database {
 		const database = new LibSql(file);
 		database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
 		expectWhole(database, file);
+		if (!isOurs(database)) {
+			throw new StartError(`${file} holds another program’s database: choose another file with --data.`);
+		}
 		database.exec('PRAGMA journal_mode = WAL');
 		database.exec('PRAGMA synchronous = FULL');
 		database.exec('PRAGMA foreign_keys = ON');

@@ -114,21 +114,30 @@ describe('--fresh', () => {
 		});
 	});
 
+	const NOTES = 'create table kysely_migration (name text, timestamp text)';
 	it.each([
-		['a text', (file: string) => writeFileSync(file, 'Important. '.repeat(500))],
+		['a text', null],
+		['a database of another program', `${NOTES}; create table invoices (id integer)`],
+		['one with tables of our names', 'create table users (id, login); create table options (name, value)'],
 		[
-			'a database of another program',
-			(file: string) => {
-				const database = new LibSql(file);
-				database.exec('create table kysely_migration (name text); create table invoices (id integer)');
-				database.close();
-			},
+			'one with such tables and notes',
+			`${NOTES}; create table users (id, login); create table sessions (id)`,
 		],
-	])('leaves %s alone', async (_what, make) => {
+		['one with other notes', `${NOTES}; insert into kysely_migration values ('0001-invoices', '')`],
+	])('leaves %s alone, and so does a start without it', async (_what, sql) => {
 		const file = join(folder, 'important');
-		make(file);
+		if (sql === null) {
+			writeFileSync(file, 'Important. '.repeat(500));
+		} else {
+			const database = new LibSql(file);
+			database.exec(`PRAGMA journal_mode = WAL; ${sql}`);
+			database.close();
+		}
 		const before = readFileSync(file);
 		await expect(start('--data', file, '--fresh')).rejects.toThrow(/so --fresh doesn’t delete it\./);
+		await expect(start('--data', file)).rejects.toThrow(
+			sql ? 'another program’s database' : 'The host ended',
+		);
 		expect(readFileSync(file).equals(before)).toBe(true);
 	});
 });
