@@ -192,20 +192,51 @@ it.each(['NaN', '3000000000', '-1', '1e3', '0x1', '1.5', ''])(
 	},
 );
 
-it.each([
-	['cross-site', 200],
-	['same-site', 200],
-	['same-origin', 302],
-	['none', 302],
-])('A coupon link from %s is followed at once only from here (%i)', async (from, status) => {
+it.each<[string, string, Record<string, string>, number]>([
+	['another site', ORIGIN, { 'Sec-Fetch-Site': 'cross-site' }, 200],
+	['another port', ORIGIN, { 'Sec-Fetch-Site': 'same-site' }, 200],
+	['here', ORIGIN, { 'Sec-Fetch-Site': 'same-origin' }, 302],
+	['the address bar', ORIGIN, { 'Sec-Fetch-Site': 'none' }, 302],
+	['a program', ORIGIN, {}, 302],
+	['anywhere, over http', 'http://site.test', {}, 200],
+	[
+		'the login',
+		ORIGIN,
+		{ 'Sec-Fetch-Site': 'same-origin', Referer: `${ORIGIN}/wp-login.php?redirect_to=x` },
+		200,
+	],
+])('A coupon link from %s is followed at once only from here', async (_, origin, headers, status) => {
+	const site = await testHostWith({ origin, scenario: ['connected'] });
+	const { cookie } = await site.signIn('admin');
+	const load = (path: string) =>
+		site.fetch(new Request(origin + path, { headers: { ...headers, Cookie: cookie } }));
 	const LINK = '/wp-admin/admin.php?page=jetpack&jetpack-partner-coupon=IONOS_IONA_SANDBOX1';
-	const page = await admin.page(LINK, { headers: { 'Sec-Fetch-Site': from } });
+	const coupon = async () => (await site.site()).value.facts.partnerCoupon || null;
+	const page = await load(LINK);
 	expect(page.status).toBe(status);
-	const { partnerCoupon } = (await host.site()).value.facts;
-	expect(partnerCoupon || null).toBe(status === 302 ? 'IONOS_IONA_SANDBOX1' : null);
-	const text = await page.text();
-	expect(text.includes('Use this coupon?')).toBe(status === 200);
-	expect(text.includes(LINK.replaceAll('&', '&amp;'))).toBe(status === 200);
+	expect(await coupon()).toBe(status === 302 ? 'IONOS_IONA_SANDBOX1' : null);
+	if (status === 200) {
+		const text = await page.text();
+		expect(text).toContain('Use this coupon?');
+		const [, link = ''] = /href="([^"]*_wpnonce=[^"]*)"/.exec(text) ?? [];
+		expect((await load(link.replaceAll('&amp;', '&'))).status).toBe(302);
+		expect(await coupon()).toBe('IONOS_IONA_SANDBOX1');
+	}
+});
+
+it('A form that doesn’t say where it’s from needs its nonce', async () => {
+	const page = await admin.read('/provider/scan');
+	const [, nonce = ''] = /name="_wpnonce" value="(\w+)"/.exec(page) ?? [];
+	for (const [_wpnonce, status] of [
+		['', 403],
+		[nonce, 303],
+	] as const) {
+		const body = new URLSearchParams({ action: 'scan', _wpnonce });
+		expect((await admin.page('/provider/scan', { method: 'POST', body })).status).toBe(status);
+	}
+	// A nonce doesn't belong in a URL.
+	const checkout = await admin.read('/provider/checkout?product=jetpack_scan');
+	expect(/<form method="get".*?<\/form>/s.exec(checkout)?.[0]).not.toContain('_wpnonce');
 });
 
 it('A disk that can’t be written stops saving, with a reason, but no reading', async () => {

@@ -7,7 +7,15 @@ const TICK = 12 * 60 * 60 * 1000;
 
 /** What a nonce allows; one of another purpose is refused. */
 export type NoncePurpose =
-	'wp_rest' | 'register' | 'log-out' | 'authorize' | 'purchase' | 'keyring' | 'profile';
+	| 'wp_rest'
+	| 'register'
+	| 'log-out'
+	| 'authorize'
+	| 'purchase'
+	| 'keyring'
+	| 'profile'
+	| 'provider'
+	| 'coupon';
 
 /** A nonce of the session for one purpose and one subject (`about`); it ends with the session. */
 export function createNonce(

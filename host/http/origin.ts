@@ -11,6 +11,10 @@ export function isForeign(request: Request, origin: string): boolean {
 	return (from !== null && from !== origin) || (site !== null && site !== 'same-origin' && site !== 'none');
 }
 
+/** Whether nothing says where a request comes from, as with a link to another machine over http. */
+export const isOfUnknownOrigin = ({ headers }: Request): boolean =>
+	!headers.has('Origin') && !headers.has('Sec-Fetch-Site');
+
 /** Whether a request would change something, and may come from another site's page. */
 export function isForeignChange(request: Request, origin: string): boolean {
 	return !SAFE.includes(request.method) && isForeign(request, origin);

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
-import { isNonce } from '../auth/nonces';
+import { createNonce, isNonce } from '../auth/nonces';
 import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { bootstrap, type Bootstrap } from '../bootstrap/initial-state';
@@ -9,8 +9,8 @@ import { partnerCouponOf } from '../catalog/partners';
 import type { HostContext } from '../host-context';
 import { page, type Html, type PageContext } from '../http/context';
 import { cookieOptions } from '../http/cookies';
-import { isForeign } from '../http/origin';
-import { adminUrl, DASHBOARD_PAGE, pluginBaseUrl } from '../site/urls';
+import { isForeign, isOfUnknownOrigin, isSecure } from '../http/origin';
+import { adminUrl, DASHBOARD_PAGE, ownUrl, pluginBaseUrl } from '../site/urls';
 import { register } from '../site/connection';
 import { userAuthorizeUrl } from '../site/connection-data';
 import { writeFacts } from '../site/facts';
@@ -60,7 +60,7 @@ export async function dashboardPage(
 		return beginConnection(host, context, session);
 	}
 	if (coupon !== undefined && permissions.manage_options) {
-		return takeCoupon(host, context, site, coupon);
+		return takeCoupon(host, context, session, site, coupon);
 	}
 	if (await ifPossible(dropUnpaidModules(host, site))) {
 		site = await readSite(host.db);
@@ -113,13 +113,21 @@ const container = ({ edition }: Site, isManager: boolean, content: Html): Html =
 async function takeCoupon(
 	host: HostContext,
 	context: PageContext,
+	session: Session,
 	site: Site,
 	code: string,
 ): Promise<Response> {
 	const partner = partnerCouponOf(code);
-	if (partner && isForeign(context.req.raw, host.origin)) {
-		// A link on another site must not store anything unasked; the one on our page comes from here.
-		const url = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${encodeURIComponent(code)}`;
+	const { raw } = context.req;
+	const mayBeForeign =
+		isForeign(raw, host.origin) ||
+		(isOfUnknownOrigin(raw) && !isSecure(host.origin)) ||
+		// The login form goes on to where the visitor came in.
+		ownUrl(host.origin, raw.headers.get('Referer') ?? '')?.pathname === '/wp-login.php';
+	if (partner && mayBeForeign && !isNonce(host, session, 'coupon', context.req.query('_wpnonce'), code)) {
+		// A link on another site must not store anything unasked.
+		const nonce = createNonce(host, session, 'coupon', code);
+		const url = `/wp-admin/${DASHBOARD_PAGE}&jetpack-partner-coupon=${encodeURIComponent(code)}&_wpnonce=${nonce}`;
 		const text = `A link on another site wants to add the coupon ${code}.`;
 		const link = { url, label: 'Use coupon' };
 		return page(context, messagePage(site, { heading: 'Use this coupon?', text, link }));

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { createNonce } from '../../auth/nonces';
 import type { Session } from '../../auth/sessions';
 import type { HostContext } from '../../host-context';
 import { page, type Html, type PageContext } from '../../http/context';
@@ -103,8 +104,14 @@ export function showAgain(visit: ProviderVisit, done: string, more: Record<strin
 	return visit.context.redirect(`${visit.context.req.path}?${query}`, 303);
 }
 
-/** Hidden fields of a form; the way back is always among them. */
-export function hidden(visit: ProviderVisit, values: Readonly<Record<string, string | number>> = {}): Html {
+type Values = Readonly<Record<string, string | number>>;
+
+/** Hidden fields of a form that changes something. */
+export const hidden = (visit: ProviderVisit, values: Values = {}): Html =>
+	hiddenInQuery(visit, { _wpnonce: createNonce(visit.host, visit.session, 'provider'), ...values });
+
+/** The same for a form that asks; the way back is always among them. */
+export function hiddenInQuery(visit: ProviderVisit, values: Values): Html {
 	const all = { redirect_to: cameFrom(visit), ...values };
 	return html`${Object.entries(all).map(
 		([name, value]) => html`<input type="hidden" name="${name}" value="${String(value)}" />`,

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
+import { isNonce } from '../../auth/nonces';
 import { permissionsOf } from '../../auth/permissions';
 import type { HostContext } from '../../host-context';
 import { loginFor, page, readForm, type Environment, type PageContext } from '../../http/context';
+import { isOfUnknownOrigin } from '../../http/origin';
 import { messagePage } from '../../pages/document';
 import { readSite } from '../../site/site';
 import { authorizePage } from '../authorize-page';
@@ -65,5 +67,12 @@ async function answer(
 		return page(context, messagePage(site, { heading: 'Not allowed', text, link }), 403);
 	}
 	const fields = context.req.method === 'POST' ? await readForm(context) : null;
+	const isMeant =
+		!isOfUnknownOrigin(context.req.raw) || isNonce(host, session, 'provider', fields?.get('_wpnonce'));
+	if (fields && !isMeant) {
+		const link = { url: context.req.path, label: 'Try again' };
+		const text = 'This form was open for too long, or isn’t from this site. Nothing was changed.';
+		return page(context, messagePage(site, { heading: 'Request refused', text, link }), 403);
+	}
 	return show({ host, context, site, session, fields });
 }

@@ -15,6 +15,7 @@ import {
 	cameFrom,
 	day,
 	hidden,
+	hiddenInQuery,
 	providerPage,
 	rowNumber,
 	showAgain,
@@ -73,7 +74,7 @@ export const checkoutPage: ProviderPage = async (visit) => {
 		${priceList(item, price, coupon)}
 		${found && 'refusal' in found ? html`<p class="host-error" role="alert">${found.refusal}</p>` : ''}
 		<form method="get" action="/provider/checkout">
-			${hidden(visit, { product: item.slug })}
+			${hiddenInQuery(visit, { product: item.slug })}
 			<label class="host-field"
 				><span>Coupon</span><input name="coupon" value="${code}" autocomplete="off"
 			/></label>
