@@ -7,3 +7,15 @@ export const isPageThere = () =>
 		({ ok }) => ok,
 		() => false,
 	);
+
+/**
+ * Whether the page at this URL knows of no identity crisis by now. `GET connection` doesn't tell: it calls a
+ * copy a staging site before and after somebody has decided that it is one.
+ */
+export const isCrisisOver = (url: string) =>
+	fetch(url, { signal: AbortSignal.timeout(TIMEOUT) })
+		.then((response) => response.text())
+		.then(
+			(html) => /"isInIdentityCrisis":(false|0|"0?"|null)/.test(html),
+			() => false,
+		);

@@ -164,6 +164,17 @@ describe('identity crisis choices', () => {
 		},
 	);
 
+	it.each<[keyof typeof CHOICES, object]>([
+		['safe', { isSafeModeConfirmed: true }],
+		['fresh', { providerFault: 'refuses' }],
+	])('reload the page when %s is refused as another tab has decided [CONN-089]', async (name, facts) => {
+		const { site, user, reloads } = await open();
+		await site.setFacts({ isInIdentityCrisis: false, ...facts });
+		await user.click(button(name));
+		await waitFor(() => expect(reloads()).toBe(1));
+		expect(screen.queryByRole('link', { name: /Contact support/ })).not.toBeInTheDocument();
+	});
+
 	it('record the banner’s view and each choice', async () => {
 		const { site, user, events } = await open();
 		site.fail('POST', 'identity-crisis', 500);

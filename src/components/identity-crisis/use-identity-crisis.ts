@@ -49,13 +49,12 @@ export function useIdentityCrisis(): IdentityCrisisView {
 		setRunning(choice);
 		setFailure(null);
 		dispatch(track(`jetpack_idc_${choice}`));
-		const reason = await dispatch(solveIdentityCrisis(choice));
-		if (reason) {
+		const outcome = await dispatch(solveIdentityCrisis(choice));
+		if (outcome === 'moved') {
+			setHasMoved(true);
+		} else if (outcome) {
 			setRunning(null);
-			setFailure({ choice, text: failureText(reason) });
-		} else {
-			// The other two leave the page, and stay pending until it's gone.
-			setHasMoved(choice === 'migrate');
+			setFailure({ choice, text: failureText(outcome) });
 		}
 	};
 	return {

@@ -2,6 +2,7 @@ import { isWebUrl } from '../../lib/links';
 import { withoutParameters, withParameter } from '../../lib/parameters';
 import * as api from '../../rest-api/identity-crisis';
 import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
+import { isCrisisOver } from '../../rest-api/page';
 import { createAppThunk, type AppThunk } from '../app-thunk';
 
 /** The ways out of an identity crisis, by the names that the events have (CONN-074). */
@@ -30,22 +31,30 @@ const makeChoice = createAppThunk<string, IdentityChoice>(
 
 /**
  * Carries out a choice and navigates: after safe mode the same page reloads without one-time arguments
- * (CONN-086), after a fresh start the browser goes to the returned URL (CONN-087). Resolves to the failure,
- * or null.
+ * (CONN-086), after a fresh start the browser goes to the returned URL (CONN-087). If somebody else has
+ * decided meanwhile, the page reloads, too. Resolves to the failure, to `moved`, or null: the page is left.
  */
 export const solveIdentityCrisis =
-	(choice: IdentityChoice): AppThunk<Promise<ApiFailure | null>> =>
+	(choice: IdentityChoice): AppThunk<Promise<ApiFailure | 'moved' | null>> =>
 	async (dispatch, _getState, { browser }) => {
 		const result = await dispatch(makeChoice(choice));
 		if (!makeChoice.fulfilled.match(result)) {
-			return result.payload ?? toFailure(result.error, 'identityCrisis/choose');
-		}
-		if (choice === 'start_fresh') {
-			browser.leave(withParameter(result.payload, 'from', 'idc-notice'));
-		} else if (choice === 'confirm_safe_mode') {
+			if (!(await isCrisisOver(currentUrl()))) {
+				return result.payload ?? toFailure(result.error, 'identityCrisis/choose');
+			}
 			dispatch(reloadPage());
+			return null;
 		}
-		return null;
+		switch (choice) {
+			case 'confirm_safe_mode':
+				dispatch(reloadPage());
+				return null;
+			case 'start_fresh':
+				browser.leave(withParameter(result.payload, 'from', 'idc-notice'));
+				return null;
+			case 'migrate':
+				return 'moved';
+		}
 	};
 
 /** The page doesn't know the decision yet; after a reload it does (CONN-086, CONN-088). */
