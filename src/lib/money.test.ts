@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pageLocale } from './locale';
 import { formatMoney, splitMoney } from './money';
-import { WRITTEN } from '../../tests/support/money-samples.table';
+import WRITTEN from './money-samples.json';
 
 const CODES = Object.keys(WRITTEN);
 const anyCode = fc.constantFrom(...CODES, 'XXX', '', 'usd');
@@ -12,7 +12,7 @@ const precisionOf = (code: string) => /0*$/.exec(splitMoney(1, code, 'en')?.frac
 
 describe('money formatting', () => {
 	it.each(Object.entries(WRITTEN))(
-		'formats %s with its own symbol, separators, and decimals [PROD-031, PROD-056, PROD-058, PROD-059]',
+		'formats 1234567.8912 %s with its own symbol, separators, and decimals [PROD-031, PROD-056, PROD-058, PROD-059]',
 		(code, written) => {
 			expect(formatMoney(1234567.8912, code, { locale: 'en' })).toBe(written);
 		},

@@ -4,7 +4,7 @@ import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../su
 import { saved, textbox, toggle, type TabOptions } from '../support/open-tab';
 import { arrived, cards, hasRegion, region, sections } from '../support/screens';
 import { posted, refuseSetting, saveButton, withoutModules } from '../support/settings-tab';
-import { CARDS } from '../support/settings-tabs.table';
+import TABS from '../../src/routes/settings/tabs-samples.json';
 import type { TestSite } from '../support/test-site';
 
 const NEW_HOST = ['jetpack-16', 'plan-security'];
@@ -15,7 +15,7 @@ it('the Security tab shows its cards in order, also on /settings, and what a sea
 	for (const hash of ['#/security', '#/settings']) {
 		await reopen(hash);
 		await arrived();
-		expect(sections()).toEqual(Object.keys(CARDS.security));
+		expect(sections()).toEqual(Object.keys(TABS.cards.security));
 		expect(cards()).toEqual([]);
 	}
 	await closeApps();

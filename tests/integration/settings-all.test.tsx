@@ -5,7 +5,7 @@ import { closeApps, openApp } from '../support/open-app';
 import { toggle } from '../support/open-tab';
 import { app, arrived } from '../support/screens';
 import { posted, withoutModules } from '../support/settings-tab';
-import { CARDS } from '../support/settings-tabs.table';
+import ON_JETPACK_12 from '../../src/routes/settings/tabs-samples.json';
 import { settled } from '../support/settled';
 
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid'];
@@ -63,7 +63,7 @@ describe('All settings screen', () => {
 		const titles = [...document.querySelectorAll('#jp-plugin-container :is(h2, h3)')];
 		const names = titles.map(({ textContent }) => textContent);
 		const start = names.indexOf('Traffic') + 1;
-		const ofTraffic = Object.keys(CARDS.traffic);
+		const ofTraffic = Object.keys(ON_JETPACK_12.cards.traffic);
 		expect(names.slice(start, start + ofTraffic.length)).toEqual(ofTraffic);
 		expect(cards()[0]).toBe('Backups and security scanning');
 		expect(cards().length).toBeGreaterThan(25);

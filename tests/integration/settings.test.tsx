@@ -3,7 +3,7 @@ import { openApp } from '../support/open-app';
 import { expectLocked, flip, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { region, sections } from '../support/screens';
 import { posted, saveButton, withSetting } from '../support/settings-tab';
-import { CARDS } from '../support/settings-tabs.table';
+import TABS from '../../src/routes/settings/tabs-samples.json';
 
 const open = (options: TabOptions = {}) => openTab('security', options);
 
@@ -16,7 +16,7 @@ it('a tab shows its heading, its cards and their links to more [WRITE-003, WRITE
 	await openTab('writing');
 	const name = 'Writing Compose content the way you want to and streamline your publishing experience.';
 	expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
-	expect(sections().filter((title) => title !== 'On this page')).toEqual(Object.keys(CARDS.writing));
+	expect(sections().filter((title) => title !== 'On this page')).toEqual(Object.keys(TABS.cards.writing));
 	const more = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Learn more/ });
 	expect(more.map(({ href }) => new URL(href).searchParams.get('source'))).toEqual(
 		expect.arrayContaining(['jetpack-support-copy-post', 'jetpack-support-custom-css']),

@@ -1,5 +1,4 @@
 import type { Action } from 'redux';
-import { CARDS } from '../../../tests/support/settings-tabs.table';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { isFlagOn } from '../../lib/flags';
 import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
@@ -23,6 +22,7 @@ import {
 	settingsState,
 	type SettingsState,
 } from './slice';
+import TABS from '../../routes/settings/tabs-samples.json';
 import { undoOf } from './thunks/apply';
 import { changesPage } from './thunks/save';
 import { writeSettings } from './thunks/write';
@@ -206,7 +206,7 @@ describe('undo', () => {
 
 describe('settings that change the host’s page', () => {
 	it('are the toolbar and content types, and no others [SET-035]', () => {
-		const all = Object.values(CARDS).flatMap((tab) => Object.values<object>(tab).flatMap(Object.values));
+		const all = Object.values(TABS.cards).flatMap((tab) => Object.values<object>(tab).flatMap(Object.values));
 		expect(all.filter(changesPage)).toEqual(['jetpack_testimonial', 'jetpack_portfolio', 'masterbar']);
 	});
 });

@@ -1,14 +1,17 @@
-import { makeSelectTab } from '../../src/routes/settings/found';
-import { itemId, type SettingsGroup } from '../../src/routes/settings/groups/group';
-import { moveSwitch, selectSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
-import { selectGroupReason, selectIsItemShown, selectItemReason } from '../../src/routes/settings/reasons';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import type { RootState } from '../../src/state/root-state';
-import type { OpenOptions } from '../support/open-app';
-import { openStore } from '../support/open-piece';
-import { posted } from '../support/settings-tab';
-import { CARDS, ENOUGH, LOCKED, type TableTab } from '../support/settings-tabs.table';
+import { makeSelectTab } from './found';
+import { itemId, type SettingsGroup } from './groups/group';
+import { moveSwitch, selectSwitch, type SwitchItem } from './items/switch';
+import { selectGroupReason, selectIsItemShown, selectItemReason } from './reasons';
+import { TAB_CHUNKS } from './tab-chunks';
+import type { RootState } from '../../state/root-state';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { openStore } from '../../../tests/support/open-piece';
+import { posted } from '../../../tests/support/settings-tab';
+import { cards as CARDS, enough as ENOUGH, locked as LOCKED } from './tabs-samples.json';
 
+type TableTab = keyof typeof CARDS;
+
+/** Of tabs on Jetpack 12, whose samples have the cards in order, and what each switch sets by its label. */
 const NAMES = Object.keys(CARDS) as TableTab[];
 /** A site where every card shows and nothing disables a switch. */
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
@@ -114,8 +117,8 @@ const STATES: Record<string, OpenOptions> = {
 };
 
 it.each(LOCKED)(
-	'%s, only some cards and switches are locked, with the reason: %s [SET-020, SET-034, WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
-	async (name, reason, cards, switches = []) => {
+	'$state, only some cards and switches are locked, with the reason: $reason [SET-020, SET-034, WRITE-045, WRITE-046, WRITE-048, WRITE-049, DISC-010, DISC-013, SHARE-003, SEC-020, SEC-024, SEC-037, PERF-014, SET-031, SET-032, SET-033, SET-045]',
+	async ({ state: name, reason, cards, switches = [] }) => {
 		const state = (await openStore(STATES[name])).store.getState();
 		for (const tab of NAMES) {
 			for (const group of await cardsOf(tab, state)) {
