@@ -1,13 +1,10 @@
 /**
  * npm run size: the weight of every route in kB gzip, against the budgets. Over a budget, it fails.
- * `--why` lists what the first view is made of instead.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { buildMapped } from './lib/mapped-build.ts';
 import { command, CommandError, ROOT } from './lib/run.ts';
-import { packageOf, weigh, type Weight } from './lib/weight.ts';
 import { packWordPress } from './lib/wordpress.ts';
 
 const DASHBOARD = join(ROOT, 'dist/dashboard');
@@ -48,27 +45,7 @@ const TAB_BUDGET = 30;
 /** kB of the plugin for WordPress, packed. */
 const WORDPRESS_BUDGET = 600;
 
-/** The route of a first visit. */
-const FIRST_ROUTE = 'route-dashboard';
-/** kB gzip. Lighter modules aren't listed one by one. */
-const WORTH_LISTING = 0.1;
-
-await command(() => (process.argv.includes('--why') ? explain() : compare()));
-
-/** Says what each package and each module weighs in the first view. */
-async function explain(): Promise<void> {
-	const files = await buildMapped(FIRST_ROUTE);
-	console.log('What the first view would lose without it (kB gzip; kB minified).\n\nBy package:');
-	weigh(files, packageOf).forEach(printWeight);
-	console.log(`\nBy module, from ${WORTH_LISTING} kB on:`);
-	weigh(files)
-		.filter(({ gzip }) => gzip >= WORTH_LISTING)
-		.forEach(printWeight);
-}
-
-function printWeight({ name, gzip, minified }: Weight): void {
-	console.log(`${gzip.toFixed(2).padStart(7)} ${minified.toFixed(1).padStart(7)}  ${name}`);
-}
+await command(compare);
 
 async function compare(): Promise<number> {
 	const manifest = readManifest();
