@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import LibSql from 'libsql';
 import type { Host } from './app';
 import { permissionsOf } from './auth/permissions';
 import { findUserByLogin, type User } from './auth/users';
@@ -15,7 +11,7 @@ import { pathOf } from './rest/route-samples';
 import { ROUTES } from './rest/routes';
 import { readableIpList } from './site/ip-list';
 import { updateSettings } from './site/update-settings';
-import { anonymous, as, closeHosts, form, open, ORIGIN, testHostWith, type Caller } from './testing';
+import { anonymous, as, form, open, ORIGIN, testHostWith, type Caller } from './testing';
 
 /**
  * Long enough for a quadratic pattern to take a minute and a linear one milliseconds, even on a busy machine.
@@ -260,31 +256,6 @@ it('A disk that can’t be written stops saving, with a reason, but no reading',
 	]);
 	await sql`PRAGMA query_only = 0`.execute(site.database);
 	expect(unwritable).toEqual(await statuses());
-});
-
-it('Another process that writes for long holds up writing, but no reading', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'locked-'));
-	const file = join(folder, 'site.sqlite');
-	const site = await testHostWith({
-		database: { file },
-		scenario: ['connected', 'everything-on', 'release'],
-	});
-	const caller = await as(site, 'admin');
-	const other = new LibSql(file);
-	other.exec('begin immediate');
-	const writes = [
-		caller.post('settings', { sharing_label: 'x' }),
-		anonymous(site, '/wp-login.php', form({ log: 'editor', pwd: 'editor' })),
-	];
-	for (const path of ['/wp-login.php', '/wp-admin/admin.php?page=jetpack']) {
-		expect((await caller.page(path)).status).toBe(path === '/wp-login.php' ? 302 : 200);
-	}
-	expect((await caller.get('settings')).status).toBe(200);
-	other.exec('rollback');
-	expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 303]);
-	other.close();
-	await closeHosts();
-	rmSync(folder, { recursive: true });
 });
 
 it('An aborted request logs a single failure', async () => {

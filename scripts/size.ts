@@ -30,7 +30,7 @@ interface Row extends Budget {
 
 /** kB gzip. `js` counts the entry too; they grow only by a decision in docs/decisions. */
 const BUDGETS: Readonly<Record<string, Budget>> = {
-	'route-dashboard': { js: 137.5, css: 12 },
+	'route-dashboard': { js: 138.5, css: 12 },
 };
 const BUDGET: Budget = { js: 175, css: 16 };
 

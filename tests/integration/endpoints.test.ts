@@ -45,7 +45,6 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 	'akismet.getAkismetData': ['number', 'text'],
 	'akismet.checkAkismetKey': ['false'],
 	'akismet.checkTypedKey': ['false'],
-	'backup-scan.getVaultPressData': ['error'],
 	'connection.testConnection': ['error'],
 	'connection.getConnectUrl': ['text'],
 	'identity-crisis.startFresh': ['text'],
