@@ -24,12 +24,7 @@ import {
 	settingUpStatus,
 } from '../service-card/status';
 import type { Status } from '../service-card/status-badge';
-import {
-	retryServices,
-	selectVaultPressSetUp,
-	selectVaultPressState,
-	useVaultPress,
-} from '../vaultpress/use-vaultpress';
+import { retryServices, selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/use-vaultpress';
 
 /** Every state of the card (DASH-045 to DASH-058). */
 export type BackupsState =
@@ -135,7 +130,6 @@ const selectLinks = (state: RootState) => ({
 	restorePoints: selectRedirect(state, 'calypso-activity-log', { query: 'group=rewind' }),
 	realTime: selectRedirect(state, 'jetpack-blog-realtime-mechanics'),
 	credentials: selectRedirect(state, 'jetpack-backup-dash-credentials'),
-	install: selectRedirect(state, 'calypso-plugins-setup', { query: 'only=backups' }),
 });
 
 export type BackupsCardView = ReturnType<typeof useBackupsCard>;
@@ -159,6 +153,5 @@ export function useBackupsCard() {
 		onRetry: () => retryServices(dispatch),
 		status: useAppSelector(selectBackupsStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
-		vaultPress: useVaultPress(),
 	};
 }

@@ -1,13 +1,19 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { CardLinks, NotIncluded, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
-import { Sentence } from '../ui/sentence';
-import { ExternalLink, MutedText } from '../ui/text';
+import { lazyPart } from '../ui/lazy-part';
+import { MutedText } from '../ui/text';
 import { useAge } from '../ui/use-age';
 import { CardOffer } from '../upgrade-banner/card-offer';
 import { VaultPress } from '../vaultpress/vaultpress';
 import { ScanLink, Threats } from './threats';
 import { useScanCard, type ScanCardView } from './use-scan-card';
+
+// Few sites wait for what they've bought.
+const NotRunning = lazyPart(
+	() => import(/* webpackChunkName: "vaultpress" */ './not-running').then((chunk) => chunk.NotRunning),
+	{ height: 60 },
+);
 
 const ICON = 'M12 3.5l7 2.5v5c0 4.5-3 8-7 9.5-4-1.5-7-5-7-9.5V6zM9 12l2.2 2.2L15 10.5';
 
@@ -67,7 +73,7 @@ function ScanContent({ view }: { view: ScanCardView }) {
 				</>
 			);
 		case 'not-running':
-			return <NotRunning links={view.links} />;
+			return <NotRunning manageUrl={view.links.manage} />;
 		case 'upgrade':
 			return (
 				<>
@@ -119,31 +125,9 @@ function NoCredentials({ href }: { href: string }) {
 	);
 }
 
-function NotRunning({ links }: { links: ScanCardView['links'] }) {
-	return (
-		<>
-			<MutedText>
-				<Sentence
-					text={__(
-						'Your plan includes scans, but they aren’t running yet. If it stays that way, <help>contact support</help>.',
-						'site-dashboard',
-					)}
-					marks={{ help: (words) => <ExternalLink href={links.support}>{words}</ExternalLink> }}
-				/>
-			</MutedText>
-			<Manage href={links.manage} label={__('Set up scans', 'site-dashboard')} />
-		</>
-	);
-}
-
-interface ManageProps {
-	href: string;
-	label?: string;
-}
-
-const Manage = ({ href, label = __('View scans', 'site-dashboard') }: ManageProps) =>
+const Manage = ({ href }: { href: string }) =>
 	href ? (
 		<CardLinks>
-			<ScanLink href={href}>{label}</ScanLink>
+			<ScanLink href={href}>{__('View scans', 'site-dashboard')}</ScanLink>
 		</CardLinks>
 	) : null;

@@ -12,15 +12,13 @@ import {
 } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { useCardFailure } from '../service-card/card-failure';
-import { retryServices, useVaultPress } from '../vaultpress/use-vaultpress';
+import { retryServices } from '../vaultpress/use-vaultpress';
 import { selectScanState, selectScanStatus } from './scan-state';
 
 const selectLinks = (state: RootState) => ({
 	/** Where threats are seen to; the host of Atomic sites does that itself (DASH-070). */
 	manage: selectSiteFacts(state).isAtomicSite ? '' : selectRedirect(state, 'calypso-scanner'),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
-	install: selectRedirect(state, 'calypso-plugins-vaultpress'),
-	support: selectRedirect(state, 'jetpack-contact-support'),
 });
 
 export type ScanCardView = ReturnType<typeof useScanCard>;
@@ -47,6 +45,5 @@ export function useScanCard() {
 		onRetry: () => retryServices(dispatch),
 		status: useAppSelector(selectScanStatus, shallowEqual),
 		links: useAppSelector(selectLinks, shallowEqual),
-		vaultPress: useVaultPress(),
 	};
 }

@@ -1,7 +1,5 @@
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
-import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
 import {
 	loadPlugins,
 	loadRewind,
@@ -14,7 +12,6 @@ import {
 	selectVaultPress,
 } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
-import { useActivation } from '../service-card/use-activation';
 
 /** The older backup plugin (DASH-075). */
 const selectVaultPressPlugin = (state: RootState) => selectPluginState(state, ['vaultpress/vaultpress.php']);
@@ -48,16 +45,6 @@ export function selectVaultPressSetUp(state: RootState) {
 	}
 	// Users who may not see the plugins get the provider's own set-up page, too.
 	return selectVaultPressPlugin(state) === 'inactive' ? 'vaultpress-inactive' : 'vaultpress-missing';
-}
-
-/** What the cards of backups and scan have in common. */
-export function useVaultPress() {
-	return {
-		page: useAppSelector((state) => selectAdminUrl(state, 'admin.php?page=vaultpress')),
-		dashboard: useAppSelector((state) => selectRedirect(state, 'vaultpress-dashboard')),
-		support: useAppSelector((state) => selectRedirect(state, 'vaultpress-help')),
-		activation: useActivation('vaultpress'),
-	};
 }
 
 /** Loads again whatever these cards lack. */

@@ -1,9 +1,11 @@
 import { __ } from '@wordpress/i18n';
+import { useAppSelector } from '../../state/hooks';
+import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
 import { ScanLink, Threats } from '../scan-card/threats';
+import { useActivation } from '../service-card/use-activation';
 import { Button } from '../ui/button';
 import { Sentence } from '../ui/sentence';
 import { ExternalLink, MutedText } from '../ui/text';
-import type { useVaultPress } from './use-vaultpress';
 
 export interface VaultPressContentProps {
 	service: 'backups' | 'scan';
@@ -13,21 +15,21 @@ export interface VaultPressContentProps {
 		message?: string;
 		/** How many threats it found. */
 		count?: number;
-		links: { install: string };
-		vaultPress: ReturnType<typeof useVaultPress>;
 	};
 }
 
 /** What the older plugin has to say, where it looks after the site, or the way to it. */
 export function VaultPressContent({ service, view }: VaultPressContentProps) {
-	const { state, message, count = 0, links, vaultPress } = view;
+	const { state, message, count = 0 } = view;
+	const links = useLinks(service);
+	const { isBusy, onActivate } = useActivation('vaultpress');
 	const { unregistered, details, missing, inactive } = TEXTS[service];
 	switch (state) {
 		case 'vaultpress-active':
 			return (
 				<>
 					<MutedText>{message || __('VaultPress is active on your site.', 'site-dashboard')}</MutedText>
-					<a href={vaultPress.page}>{details()}</a>
+					<a href={links.page}>{details()}</a>
 				</>
 			);
 		case 'vaultpress-unregistered':
@@ -36,8 +38,8 @@ export function VaultPressContent({ service, view }: VaultPressContentProps) {
 					<Sentence
 						text={unregistered()}
 						marks={{
-							key: (words) => <a href={vaultPress.page}>{words}</a>,
-							help: (words) => <ExternalLink href={vaultPress.support}>{words}</ExternalLink>,
+							key: (words) => <a href={links.page}>{words}</a>,
+							help: (words) => <ExternalLink href={links.support}>{words}</ExternalLink>,
 						}}
 					/>
 				</MutedText>
@@ -45,7 +47,7 @@ export function VaultPressContent({ service, view }: VaultPressContentProps) {
 		case 'vaultpress-threats':
 			return (
 				<Threats count={count}>
-					<ScanLink href={vaultPress.dashboard}>{__('Review threats', 'site-dashboard')}</ScanLink>
+					<ScanLink href={links.dashboard}>{__('Review threats', 'site-dashboard')}</ScanLink>
 				</Threats>
 			);
 		case 'vaultpress-clean':
@@ -63,11 +65,7 @@ export function VaultPressContent({ service, view }: VaultPressContentProps) {
 			return (
 				<>
 					<MutedText>{inactive()}</MutedText>
-					<Button
-						kind="tertiary"
-						isBusy={vaultPress.activation.isBusy}
-						onClick={vaultPress.activation.onActivate}
-					>
+					<Button kind="tertiary" isBusy={isBusy} onClick={onActivate}>
 						{__('Activate VaultPress', 'site-dashboard')}
 					</Button>
 				</>
@@ -76,6 +74,17 @@ export function VaultPressContent({ service, view }: VaultPressContentProps) {
 			return null;
 	}
 }
+
+const useLinks = (service: 'backups' | 'scan') => ({
+	page: useAppSelector((state) => selectAdminUrl(state, 'admin.php?page=vaultpress')),
+	dashboard: useAppSelector((state) => selectRedirect(state, 'vaultpress-dashboard')),
+	support: useAppSelector((state) => selectRedirect(state, 'vaultpress-help')),
+	install: useAppSelector((state) =>
+		service === 'backups'
+			? selectRedirect(state, 'calypso-plugins-setup', { query: 'only=backups' })
+			: selectRedirect(state, 'calypso-plugins-vaultpress'),
+	),
+});
 
 const TEXTS = {
 	backups: {
