@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
 import { Screen } from '../../src/routes/license/screen';
 import { selectShownScreen } from '../../src/routes/select-screen';
 import { selectActivation } from '../../src/state/license-activation/slice';
@@ -12,7 +14,7 @@ import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 const PATH = '/license/activation';
-const LICENSES = ['licenses'];
+const LICENSES = ['licenses', 'licensing-ui'];
 const COUNTS = 'licensing/user/counts';
 const DISMISS = 'licensing/user/activation-notice-dismiss';
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
@@ -133,7 +135,41 @@ describe('the license screen', () => {
 	});
 });
 
+/** A form, and a way to leave it and come back. */
+function Leavable({ form }: { form: ReactNode }) {
+	const [isOpen, setIsOpen] = useState(true);
+	return (
+		<>
+			<button onClick={() => setIsOpen(!isOpen)}>Leave</button>
+			{isOpen && form}
+		</>
+	);
+}
+
 describe('a key that isn’t activated', () => {
+	it.each([
+		['the screen', <Screen key="" />, ATTACH, 'The license key could not be found.'],
+		['My Plan’s form', <LicenseKeyForm key="" />, 'licensing/set-license', /invalid.*: bogus$/],
+	])(
+		'is still there with its reason when the user left %s and came back [LIC-010, LIC-034]',
+		async (...row) => {
+			const [, form, call, reason] = row;
+			const { site, user } = await openPiece(<Leavable form={form} />, { scenario: LICENSES });
+			const release = site.hold('POST', call);
+			for (const other of screen.queryAllByRole('radio', { name: 'I have another key' })) {
+				await user.click(other);
+			}
+			await user.type(keyField(), 'bogus{Enter}');
+			await user.dblClick(screen.getByRole('button', { name: 'Leave' }));
+			await settled();
+			expect(keyField()).toHaveValue('bogus');
+			expect(keyField()).toHaveAttribute('aria-disabled', 'true');
+			await release();
+			await waitFor(() => expect(keyField()).toHaveAccessibleDescription(expect.stringMatching(reason)));
+			expect(keyField()).toHaveValue('bogus');
+		},
+	);
+
 	it('stays in the field with the provider’s reason, until it’s changed [LIC-010, API-069, EVT-041]', async () => {
 		const { user, events } = await open({ scenario: LICENSES });
 		await user.click(radio('I have another key'));
@@ -189,7 +225,7 @@ describe('a key that isn’t activated', () => {
 		const { store, site, events } = await openStore({ scenario: LICENSES });
 		for (const key of ['', ' \n']) {
 			await store.dispatch(activateLicense(key));
-			expect(selectActivation(store.getState())).toEqual({ status: 'empty' });
+			expect(selectActivation(store.getState())).toEqual({ status: 'empty', key: '' });
 		}
 		await Promise.all(
 			['jetpack-backup_ABC', 'jetpack-scan_ABC'].map((key) => store.dispatch(activateLicense(key))),

@@ -60,10 +60,12 @@ export function LicenseKeyForm() {
 function useLicenseKeyForm() {
 	const dispatch = useAppDispatch();
 	const box = useAppSelector(selectLicenseKeyForm);
-	const [typed, setTyped] = useState('');
+	// It may be pending since an earlier visit.
+	const [typed, setTyped] = useState(box.key);
+	const isTaken = box.status === 'accepted' || box.status === 'waiting';
 	useEffect(() => () => void dispatch(keyFormCleared()), [dispatch]);
 	return {
-		typed,
+		typed: isTaken ? '' : typed,
 		onType: (key: string) => {
 			dispatch(keyFormCleared());
 			setTyped(key);
@@ -73,7 +75,7 @@ function useLicenseKeyForm() {
 		failure: whyNotAdded(box),
 		/** Why nobody knows whether it was; empty when somebody does. */
 		doubt: whyUnsure(box),
-		onApply: () => void dispatch(applyLicenseKey(typed)).then((isTaken) => isTaken && setTyped('')),
+		onApply: () => void dispatch(applyLicenseKey(isTaken ? '' : typed)),
 	};
 }
 

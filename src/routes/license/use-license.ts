@@ -5,7 +5,7 @@ import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import {
 	activationCleared,
-	type ActivationState,
+	type ActivationStep,
 	selectActivation,
 } from '../../state/license-activation/slice';
 import { cleanKey } from '../../lib/license-key';
@@ -60,7 +60,7 @@ export function useLicense(): LicenseView {
 	const activation = useAppSelector(selectActivation);
 	const supportUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-license-activation'));
 	const purchasesUrl = useAppSelector((state) => selectRedirect(state, 'calypso-purchases'));
-	const { key, ...choosing } = useKey(() => dispatch(activationCleared()));
+	const { key, ...choosing } = useKey(activation.key);
 	useLoad(load, true);
 	useClearOnLeaving(activation.status);
 
@@ -72,7 +72,7 @@ export function useLicense(): LicenseView {
 		...choosing,
 		canActivate: cleanKey(key).length > 0,
 		isBusy: activation.status === 'activating',
-		failure: activationFailure(activation),
+		failure: cleanKey(key) === activation.key ? activationFailure(activation) : null,
 		onActivate: () => {
 			dispatch(trackClick({ target: 'license_activation_button' }));
 			void dispatch(activateLicense(key));
@@ -86,7 +86,7 @@ export function useLicense(): LicenseView {
  * Clears the outcome of an activation on leaving, once it was seen; a pending one goes on and is announced
  * later. Deferred: an effect that reruns right away still shows it.
  */
-function useClearOnLeaving(status: ActivationState['status']): void {
+function useClearOnLeaving(status: ActivationStep['status']): void {
 	const dispatch = useAppDispatch();
 	const seen = useRef(status);
 	const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -105,38 +105,34 @@ function useClearOnLeaving(status: ActivationState['status']): void {
 
 /**
  * The key to activate: one of the waiting licenses, by default the first, or a typed one (LIC-046). Typing
- * that has begun before they were loaded isn't interrupted (LIC-050).
+ * that has begun before they were loaded isn't interrupted (LIC-050). `first`: the one that the user comes
+ * back to.
  */
-function useKey(onChange: () => void) {
+function useKey(first: string) {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectLicenses);
 	const available = useAppSelector(selectAvailableLicenses);
 	const hasUnused = useAppSelector(selectDetachedCount) > 0;
-	const [chosen, setChosen] = useState<string>();
-	const [typed, setTyped] = useState('');
+	const isListed = (key: string) => available.some(({ license_key }) => license_key === key);
+	const [chosen, setChosen] = useState(first || undefined);
+	const [typed, setTyped] = useState(isListed(first) ? '' : first);
 	const isKnown = remote.status === 'ready' || remote.status === 'failed';
-	const choice = chosen ?? available[0]?.license_key ?? '';
+	const choice = chosen === undefined ? (available[0]?.license_key ?? '') : isListed(chosen) ? chosen : '';
 	return {
 		key: choice || typed,
 		choices: available,
 		isListing: hasUnused && !isKnown,
 		onRetryChoices: remote.status === 'failed' ? () => void dispatch(loadLicenses('retry')) : undefined,
 		choice,
-		onChoose: (key: string) => {
-			onChange();
-			setChosen(key);
-		},
+		onChoose: setChosen,
 		typed,
-		onType: (key: string) => {
-			onChange();
-			setTyped(key);
-		},
+		onType: setTyped,
 		onStart: () => setChosen(''),
 	};
 }
 
 /** Why there is no license yet; null while there's nothing to say (LIC-005, LIC-010, LIC-011). */
-export function activationFailure(activation: ActivationState): ActivationFailure | null {
+export function activationFailure(activation: ActivationStep): ActivationFailure | null {
 	switch (activation.status) {
 		case 'empty':
 			return { text: notValid(), detail: '', needsAccount: false, isAboutKey: true };

@@ -13,7 +13,7 @@ declare module '../root-state' {
 }
 
 /** How far the activation of a license has come (LIC-006, LIC-008). */
-export type ActivationState =
+export type ActivationStep =
 	| { status: 'idle' | 'activating' }
 	/** The key was empty: nothing was sent (LIC-005). */
 	| { status: 'empty' }
@@ -22,7 +22,10 @@ export type ActivationState =
 	| { status: 'failed'; failure: ApiFailure }
 	| { status: 'activated'; productId: number };
 
-const IDLE: ActivationState = { status: 'idle' };
+/** That, and of which key: the screen may be left meanwhile. */
+export type ActivationState = ActivationStep & { key: string };
+
+const IDLE: ActivationState = { status: 'idle', key: '' };
 
 export const selectActivation = (state: RootState): ActivationState => state.licenseActivation ?? IDLE;
 
@@ -37,19 +40,19 @@ export const licenseActivationSlice = createSlice({
 	name: 'licenseActivation',
 	initialState: IDLE as ActivationState,
 	reducers: {
-		emptyKeyRefused: (): ActivationState => ({ status: 'empty' }),
-		/** Another key is being typed, or the screen was left; what's pending goes on. */
+		emptyKeyRefused: (): ActivationState => ({ status: 'empty', key: '' }),
+		/** The screen was left; what's pending goes on. */
 		activationCleared: (state): ActivationState => (state.status === 'activating' ? state : IDLE),
 	},
 	extraReducers: (on) => {
-		on.addCase(attach.pending, (): ActivationState => ({ status: 'activating' }));
-		on.addCase(attach.fulfilled, (_, { payload }): ActivationState =>
+		on.addCase(attach.pending, (_, { meta }): ActivationState => ({ status: 'activating', key: meta.arg }));
+		on.addCase(attach.fulfilled, (_, { payload, meta }): ActivationState =>
 			'error' in payload
-				? { status: 'refused', reason: payload.error }
-				: { status: 'activated', productId: payload.productId },
+				? { status: 'refused', key: meta.arg, reason: payload.error }
+				: { status: 'activated', key: meta.arg, productId: payload.productId },
 		);
-		on.addCase(attach.rejected, (_, { payload }): ActivationState =>
-			payload ? { status: 'failed', failure: payload } : IDLE,
+		on.addCase(attach.rejected, (_, { payload, meta }): ActivationState =>
+			payload ? { status: 'failed', key: meta.arg, failure: payload } : IDLE,
 		);
 	},
 });

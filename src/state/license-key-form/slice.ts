@@ -26,17 +26,18 @@ export type KeyOutcome =
 	/** The host didn't say; `why` is what went wrong, or what it said of its keys as a whole. */
 	| { status: 'unknown'; why: ApiFailure | string };
 
-/** How far the key in the box on My Plan has come (LIC-027). */
-export type LicenseKeyFormState =
+/** How far the key in the box on My Plan has come (LIC-027), and which that is. */
+export type LicenseKeyFormState = { key: string } & (
 	| { status: 'idle' | 'applying' }
 	| KeyOutcome
 	/** The host did not take it. */
-	| { status: 'failed'; failure: ApiFailure };
+	| { status: 'failed'; failure: ApiFailure }
+);
 
 /** What was said of the last key. */
 export const KEY_FORM_NOTICE = 'license-key-form';
 
-const IDLE: LicenseKeyFormState = { status: 'idle' };
+const IDLE: LicenseKeyFormState = { status: 'idle', key: '' };
 
 export const selectLicenseKeyForm = (state: RootState): LicenseKeyFormState => state.licenseKeyForm ?? IDLE;
 
@@ -115,10 +116,16 @@ export const licenseKeyFormSlice = createSlice({
 		keyFormCleared: (state): LicenseKeyFormState => (state.status === 'applying' ? state : IDLE),
 	},
 	extraReducers: (on) => {
-		on.addCase(applyKey.pending, (): LicenseKeyFormState => ({ status: 'applying' }));
-		on.addCase(applyKey.fulfilled, (_, { payload }): LicenseKeyFormState => payload);
-		on.addCase(applyKey.rejected, (_, { payload }): LicenseKeyFormState =>
-			payload ? { status: 'failed', failure: payload } : IDLE,
+		on.addCase(applyKey.pending, (_, { meta }): LicenseKeyFormState => ({
+			status: 'applying',
+			key: meta.arg,
+		}));
+		on.addCase(applyKey.fulfilled, (_, { payload, meta }): LicenseKeyFormState => ({
+			...payload,
+			key: meta.arg,
+		}));
+		on.addCase(applyKey.rejected, (_, { payload, meta }): LicenseKeyFormState =>
+			payload ? { status: 'failed', key: meta.arg, failure: payload } : IDLE,
 		);
 	},
 });
