@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { isWebUrl, redirectUrl, safeUrl } from './links';
 import { withParameter, withoutParameters } from './parameters';
-import {
-	couponCheckout,
-	productCheckout,
-	stepCheckout,
-	suggestionCheckout,
-	upgradeLink,
-	type UpgradeContext,
-} from './upgrade-links';
+import { checkoutLink, couponCheckout, upgradeLink, type UpgradeContext } from './upgrade-links';
 
 describe('URL checks', () => {
 	it.each([
@@ -157,21 +150,16 @@ describe('links to the provider', () => {
 		};
 		const PURCHASED = `${BACK.adminUrl}admin.php?jp-react-redirect=product-purchased`;
 
-		it('names the product on a product page [PROD-048]', () => {
-			expect(query(productCheckout('jetpack_scan', BACK))).toEqual({
-				source: 'jetpack-product-description-checkout',
-				site,
-				path: 'jetpack_scan',
-				query: `redirect_to=${PURCHASED}`,
-			});
-		});
-
-		it.each(['SAVE 20', ''])(
-			'carries the coupon “%s” and a return URL for a recommendation [PROD-044]',
-			(coupon) => {
-				const { query: inner, ...link } = query(suggestionCheckout('jetpack_scan', coupon, BACK));
-				const source = 'jetpack-recommendations-product-checkout';
-				expect(link).toEqual({ source, site, path: 'jetpack_scan' });
+		it.each([
+			['product-description', 'SAVE 20'],
+			['product-description', ''],
+			['recommendations-product', 'SAVE 20'],
+			['recommendations-product', ''],
+		] as const)(
+			'of a %s carries the product, the coupon “%s” and a return URL [PROD-044, PROD-048]',
+			(seller, coupon) => {
+				const { query: inner, ...link } = query(checkoutLink(seller, 'jetpack_scan', coupon, BACK));
+				expect(link).toEqual({ source: `jetpack-${seller}-checkout`, site, path: 'jetpack_scan' });
 				const carried = Object.fromEntries(new URLSearchParams(inner));
 				expect(carried).toEqual({ coupon, redirect_to: PURCHASED });
 			},
@@ -179,23 +167,14 @@ describe('links to the provider', () => {
 
 		it('returns to the page it was opened from if that isn’t the default one [PROD-044]', () => {
 			const back = { ...BACK, dashboardPage: 'admin.php?page=site-dashboard' };
-			for (const link of [
-				productCheckout('jetpack_scan', back),
-				suggestionCheckout('jetpack_scan', 'SAVE20', back),
-			]) {
-				expect(new URLSearchParams(query(link).query).get('redirect_to')).toBe(
-					'https://example.org/wp-admin/admin.php?page=site-dashboard&jp-react-redirect=product-purchased',
-				);
-			}
-		});
-
-		it('names only the product for a recommendation step', () => {
-			const source = 'jetpack-recommendations-product-checkout';
-			expect(query(stepCheckout('jetpack_scan', CONTEXT))).toEqual({ source, site, path: 'jetpack_scan' });
+			const link = checkoutLink('product-description', 'jetpack_scan', 'SAVE20', back);
+			expect(new URLSearchParams(query(link).query).get('redirect_to')).toBe(
+				'https://example.org/wp-admin/admin.php?page=site-dashboard&jp-react-redirect=product-purchased',
+			);
 		});
 
 		it('carries the code of a partner coupon [COUPON-017, COUPON-022]', () => {
-			const context = { ...CONTEXT, calypsoEnv: 'stage' };
+			const context = { ...BACK, calypsoEnv: 'stage' };
 			expect(query(couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', context))).toEqual({
 				source: 'jetpack-plugin-partner-coupon-checkout',
 				site,

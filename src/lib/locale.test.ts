@@ -108,6 +108,6 @@ describe('left-to-right text', () => {
 
 	it('includes money amounts on right-to-left pages', () => {
 		document.documentElement.dir = 'rtl';
-		expect(formatMoney(239.4, 'USD', { locale: 'en' })).toBe('\u2066$239.40\u2069');
+		expect(formatMoney(239.4, 'USD', 'en')).toBe('\u2066$239.40\u2069');
 	});
 });

@@ -26,10 +26,8 @@ export interface MoneyParts {
 	symbol: string;
 	/** Grouped. */
 	integer: string;
-	/** Starts with the decimal sign; empty for currencies without one. */
+	/** Starts with the decimal sign. Empty for currencies without one, and for two or more zeros (PROD-028). */
 	fraction: string;
-	/** The fraction says nothing but zero. */
-	isWhole: boolean;
 }
 
 /**
@@ -55,12 +53,13 @@ export function splitMoney(
 	const part = (type: Intl.NumberFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
 	const fraction = part('fraction');
 	const zero = numberFormat(locale).format(0);
+	const isZero = (digit: string) => digit === zero;
 	return {
 		sign: part('minusSign') ? '-' : '',
 		symbol,
 		integer: grouped([...part('integer')], grouping),
-		fraction: fraction && decimal + fraction,
-		isWhole: [...fraction].every((digit) => digit === zero),
+		// Only zeros are left out: ".500" ends in 00 and is half a unit; one place has no 00.
+		fraction: fraction.length > 1 && [...fraction].every(isZero) ? '' : fraction && decimal + fraction,
 	};
 }
 
@@ -68,16 +67,8 @@ export function splitMoney(
 const grouped = (digits: string[], sign: string) =>
 	digits.map((digit, index) => (index && (digits.length - index) % 3 === 0 ? sign + digit : digit)).join('');
 
-/** An amount as text, such as "A$1,234.50"; `isShort` drops a fraction of zeros. Empty if it's no number. */
-export function formatMoney(
-	amount: number | null | undefined,
-	code: string,
-	{ isShort = false, locale }: { isShort?: boolean; locale?: string } = {},
-): string {
+/** An amount as text, such as "A$1,234.50". Empty if it's no number. */
+export function formatMoney(amount: number | null | undefined, code: string, locale?: string): string {
 	const parts = splitMoney(amount, code, locale);
-	if (!parts) {
-		return '';
-	}
-	const { sign, symbol, integer, fraction, isWhole } = parts;
-	return leftToRight(sign + symbol + integer + (isShort && isWhole ? '' : fraction));
+	return parts ? leftToRight(parts.sign + parts.symbol + parts.integer + parts.fraction) : '';
 }

@@ -1,182 +1,148 @@
 import fc from 'fast-check';
-import { offerOf } from '../../tests/support/shop';
-import type { IntroOffer } from '../rest-api/contract/shop';
-import {
-	bestDiscount,
-	couponFor,
-	discounted,
-	introPrice,
-	isDiscountValid,
-	isMonthly,
-	percentSaved,
-	perMonth,
-	productPrice,
-	suggestionPrice,
-} from './prices';
+import { offerOf as introOf, productOf } from '../../tests/support/shop';
+import { isMonthly, offerOf, percentSaved, trialPrice } from './prices';
 
-const offer = (more: Partial<IntroOffer> = {}) => offerOf('jetpack_scan', 119.4, 59.4, more);
+const END = '2026-11-20T12:00:01Z';
+const NOW = Date.parse(END) - 1000;
 
-const anyPrice = fc.double({ min: 0, max: 1e9, noNaN: true });
-const anyPercent = fc.double({ min: 0, max: 100, noNaN: true });
+type Facts = Parameters<typeof offerOf>[1];
 
-describe('billing terms', () => {
+const save20 = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: END };
+const yearly = productOf(120);
+const onSale = (discount: number | null) => productOf(120, { sale_coupon: { discount } });
+const suggestion = { cost: 10, currency_code: 'EUR' };
+const intro = introOf('', 120, 60);
+const first = (interval_unit: string, interval_count: number | null) => ({
+	...intro,
+	interval_unit,
+	interval_count,
+});
+
+describe('an offer', () => {
+	it.each<[string, Facts, string]>([
+		['nothing is known', {}, 'null null'],
+		['nothing reduces it', { product: yearly }, '120 120'],
+		['it’s suggested [PROD-016, PROD-051]', { suggestion }, '120 120'],
+		['it’s suggested at another price', { product: productOf(90), suggestion }, '120 120'],
+		[
+			'nothing names the currency [PROD-050]',
+			{ product: productOf(120, { currency_code: '' }) },
+			'null null',
+		],
+		['it’s free', { product: productOf(0) }, '0 0'],
+		// An introductory offer [PROD-047].
+		['it’s introductory', { product: yearly, intro }, '120 60 50% year'],
+		['it is for a month', { product: yearly, intro: first('month', 1) }, '120 60 50% month'],
+		['it is for some months', { suggestion, intro: first('month', 3) }, '120 60 50% other'],
+		['it is for a time that nobody names', { suggestion, intro: first('', null) }, '120 60 50% year'],
+		['the offer names no cost', { product: yearly, intro: introOf('', null, 60) }, '120 60 50% year'],
+		['only the offer names a cost', { product: productOf(null), intro }, '120 60 50% year'],
+		['the offer names another cost', { product: productOf(90), intro }, '120 60 50% year'],
+		['the offer names no lower price', { product: yearly, intro: introOf('', 120, null) }, '120 120'],
+		['the offer is no cheaper', { product: yearly, intro: introOf('', 120, 130) }, '120 120'],
+		['the first term is free', { product: yearly, intro: introOf('', 120, 0) }, '120 0 100% year'],
+		// A sale [PROD-017].
+		['it’s on sale', { product: onSale(25) }, '120 90 25% year'],
+		['it’s on sale for nothing', { product: onSale(null) }, '120 120'],
+		['it’s on sale for less than nothing', { product: onSale(-20) }, '120 120'],
+		['it’s on sale for too much', { product: onSale(150) }, '120 0 100% year'],
+		['it’s on sale for no number', { product: onSale(NaN) }, '120 120'],
+		['it’s on sale, and introductory', { product: onSale(25), intro }, '120 45 62% year'],
+		['it’s on sale, and suggested', { product: onSale(25), suggestion }, '120 90 25% year'],
+		// The site's discount [PROD-038, PROD-040, PROD-041, PROD-051, PROD-054].
+		['a coupon reduces it', { product: yearly, discount: save20 }, '120 96 20% year SAVE20 end'],
+		['a sale does, too', { product: onSale(50), discount: save20 }, '120 48 60% year SAVE20 end'],
+		['it’s introductory with a coupon', { product: yearly, intro, discount: save20 }, '120 60 50% year'],
+		[
+			'it’s no cheaper with a coupon',
+			{ suggestion, intro: introOf('', 120, 120), discount: save20 },
+			'120 96 20% year SAVE20 end',
+		],
+		['the coupon was used', { product: yearly, discount: { ...save20, is_used: true } }, '120 120'],
+		['the coupon has no code', { product: yearly, discount: { ...save20, code: '' } }, '120 120'],
+		[
+			'the coupon takes nothing off',
+			{ suggestion, discount: { ...save20, discount: null } },
+			'120 120 SAVE20',
+		],
+		[
+			'the coupon ends now',
+			{ suggestion, discount: { ...save20, expiry_date: new Date(NOW).toISOString() } },
+			'120 120 end',
+		],
+		['the coupon never ends', { suggestion, discount: { ...save20, expiry_date: 'some day' } }, '120 120'],
+		['a coupon has no price to reduce', { product: productOf(null), discount: save20 }, 'null null SAVE20'],
+	])('if %s', (_, facts, expected) => {
+		const { full, final, saved, first: term, coupon, couponEnd } = offerOf('jetpack_scan', facts, NOW);
+		const reduction = final === full ? '' : `${saved}% ${term}`;
+		const parts = [String(full), String(final), reduction, coupon, couponEnd && 'end'];
+		expect(parts.filter(Boolean).join(' ')).toBe(expected);
+	});
+
+	it('of a monthly term has the price of a month [PROD-024]', () => {
+		const month = (facts: Facts) => offerOf('jetpack_scan_monthly', facts, NOW);
+		const monthly = { suggestion, intro: introOf('', 10, 1, { interval_unit: 'month' }) };
+		expect(month({ suggestion })).toMatchObject({ term: 'month', full: 10, final: 10, first: 'month' });
+		expect(month({ product: onSale(25) })).toMatchObject({ full: 120, final: 90, first: 'month' });
+		expect(month(monthly)).toMatchObject({ full: 10, final: 1, first: 'month', isIntro: true });
+	});
+
 	it.each([
 		[1, 'month', true],
 		[1, 'year', false],
 		[2, 'month', false],
-		[12, 'month', false],
 		[0, 'month', false],
 		[null, 'month', false],
-		[1, '', false],
 		[1, 'months', false],
-	])('treat %p %s as monthly: %p [PROD-030]', (interval_count, interval_unit, expected) => {
+	])('for %p %s is monthly: %p [PROD-030]', (interval_count, interval_unit, expected) => {
 		expect(isMonthly({ interval_count, interval_unit })).toBe(expected);
 	});
 
-	it('divide a yearly price by 12 [PROD-015]', () => {
-		expect(perMonth(120)).toBe(10);
-		expect(perMonth(0)).toBe(0);
-		fc.assert(fc.property(anyPrice, (yearly) => expect(perMonth(yearly) * 12).toBeCloseTo(yearly, 3)));
-	});
-});
-
-describe('discounts', () => {
-	it.each([
-		[200, 20, 160],
-		[200, 0, 200],
-		[200, 100, 0],
-		[200, 150, 0],
-		[200, -20, 200],
-		[200, null, 200],
-		[200, undefined, 200],
-		[200, NaN, 200],
-		[200, Infinity, 200],
-	])('reduce %p by %p percent to %p [PROD-017]', (price, percent, expected) => {
-		expect(discounted(price, percent)).toBe(expected);
-	});
-
-	it('never make a price higher or negative', () => {
+	it('never costs more than the regular price, nor less than nothing', () => {
 		fc.assert(
-			fc.property(anyPrice, fc.double(), (price, percent) => {
-				const final = discounted(price, percent);
+			fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), fc.double(), (cost, discount) => {
+				const { final } = offerOf(
+					'x',
+					{ product: onSale(discount), suggestion: { ...suggestion, cost } },
+					NOW,
+				);
 				expect(final).toBeGreaterThanOrEqual(0);
-				expect(final).toBeLessThanOrEqual(price);
+				expect(final).toBeLessThanOrEqual(cost * 12);
 			}),
 		);
 	});
+});
 
-	it('are rounded down to a whole percentage [PROD-019, PROD-027, PROD-052]', () => {
-		expect(percentSaved({ full: 119.4, final: 59.4 })).toBe(50);
-		expect(percentSaved({ full: 200, final: 198 })).toBe(1);
-		expect(percentSaved({ full: 200, final: 199.2 })).toBe(0);
-		expect(percentSaved({ full: 3, final: 1 })).toBe(66);
-		expect(percentSaved({ full: 100, final: 100 })).toBe(0);
-		expect(percentSaved({ full: 100, final: 130 })).toBe(0);
-		expect(percentSaved({ full: 0, final: 0 })).toBe(0);
-		expect(percentSaved({ full: 1e9, final: 0.01 })).toBe(99);
-		expect(percentSaved({ full: 12, final: 0 })).toBe(100);
-		fc.assert(
-			fc.property(fc.double({ min: 0.01, max: 1e9, noNaN: true }), anyPercent, (full, percent) => {
-				const saved = percentSaved({ full, final: discounted(full, percent) });
-				expect(saved).toBeLessThanOrEqual(percent + 1e-6);
-				expect(saved).toBeGreaterThan(percent - 1 - 1e-6);
-			}),
-		);
-	});
-
-	it('are valid only with a code, unused, and unexpired [PROD-038, PROD-054]', () => {
-		const now = Date.parse('2026-11-20T12:00:00Z');
-		const discount = { code: 'SAVE20', discount: 20, is_used: false, expiry_date: '2026-11-20T12:00:01Z' };
-		const isValid = (change: object) => isDiscountValid({ ...discount, ...change }, now);
-		expect(isValid({})).toBe(true);
-		expect(isValid({ is_used: true })).toBe(false);
-		for (const expiry_date of ['2026-11-20T12:00:00Z', '2026-11-19', '', 'some day']) {
-			expect(isValid({ expiry_date })).toBe(false);
-		}
-		expect(isValid({ code: '' })).toBe(false);
-		expect([null, undefined].map((none) => isDiscountValid(none, now))).toEqual([false, false]);
-	});
-
-	it('add no coupon if an offer makes the first term cheaper', () => {
-		const discount = { code: 'SAVE20', is_used: false, expiry_date: '2030-01-01' };
-		expect(couponFor(discount, undefined)).toBe('SAVE20');
-		expect(couponFor(discount, offer({ raw_price: null }))).toBe('SAVE20');
-		expect(couponFor(discount, offer({ raw_price: 119.4 }))).toBe('SAVE20');
-		expect(couponFor(discount, offer({ raw_price: 0 }))).toBe('');
-		expect(couponFor(discount, offer({ original_price: null }))).toBe('');
-		expect(couponFor(null, offer())).toBe('');
+describe('the percent saved', () => {
+	it.each([
+		[119.4, 59.4, 50],
+		[200, 198, 1],
+		[200, 199.2, 0],
+		[3, 1, 66],
+		[100, 100, 0],
+		[100, 130, 0],
+		[0, 0, 0],
+		[1e9, 0.01, 99],
+		[12, 0, 100],
+	])('of %p for %p is %p, rounded down [PROD-019, PROD-027, PROD-052]', (full, final, percent) => {
+		expect(percentSaved({ full, final })).toBe(percent);
 	});
 });
 
-describe('product page prices', () => {
-	it('use the offer’s prices, or else the cost [PROD-047]', () => {
-		expect(productPrice({ cost: 100 }, offer())).toEqual({ full: 119.4, final: 59.4 });
-		expect(productPrice({ cost: 100 }, undefined)).toEqual({ full: 100, final: 100 });
-		expect(productPrice({ cost: 100 }, offer({ original_price: null }))).toEqual({ full: 100, final: 59.4 });
-		expect(productPrice({ cost: 100 }, offer({ raw_price: null }))).toEqual({ full: 119.4, final: 119.4 });
-		expect(productPrice({ cost: 0 }, undefined)).toEqual({ full: 0, final: 0 });
-		expect(productPrice({ cost: null }, undefined)).toBeUndefined();
-		expect(productPrice({ cost: null }, offer())).toEqual({ full: 119.4, final: 59.4 });
-	});
+describe('the trial price', () => {
+	const price = (facts: Facts) => trialPrice(offerOf('jetpack_backup_t1_yearly', facts, NOW));
 
-	it('apply a sale to the final price only [PROD-017, PROD-047]', () => {
-		const price = (discount: number | null, raw_price?: number) =>
-			productPrice({ cost: 100, sale_coupon: { discount } }, raw_price ? offer({ raw_price }) : undefined);
-		expect(price(25)).toEqual({ full: 100, final: 75 });
-		expect(price(25, 80)).toEqual({ full: 119.4, final: 60 });
-		expect(price(null)?.final).toBe(100);
-		expect(productPrice({ cost: 100, sale_coupon: null }, undefined)?.final).toBe(100);
-	});
-});
-
-describe('suggestion prices', () => {
-	it('are the cost of twelve months, or the offer’s prices [PROD-016, PROD-051]', () => {
-		const price = (change?: Partial<IntroOffer>) =>
-			suggestionPrice({ cost: 10 }, change && offer(change), null);
-		expect(price()).toEqual({ full: 120, final: 120 });
-		expect(price({})).toEqual({ full: 119.4, final: 59.4 });
-		expect(price({ original_price: null })).toEqual({ full: 120, final: 59.4 });
-		expect(suggestionPrice({ cost: null }, undefined, 20)).toBeUndefined();
-	});
-
-	it('include the discount, if any, unless an offer makes the first term cheaper [PROD-040, PROD-051]', () => {
-		expect(suggestionPrice({ cost: 10 }, undefined, 20)).toEqual({ full: 120, final: 96 });
-		expect(suggestionPrice({ cost: 10 }, offer({ raw_price: 50 }), 20)?.final).toBe(50);
-		expect(suggestionPrice({ cost: 10 }, offer({ original_price: 120, raw_price: 130 }), 20)?.final).toBe(96);
-	});
-
-	it('give the highest percentage saved among the suggested products [PROD-053]', () => {
-		const offers = [offerOf('a', 100, 90), offerOf('b', 100, 50), offerOf('c', 100, 1)];
-		const best = (slugs: string[], discount: number | null) =>
-			bestDiscount(
-				slugs.map((slug) => ({ slug, cost: slug === 'unknown' ? null : 10 })),
-				offers,
-				discount,
-			);
-		expect(best(['a', 'b'], 20)).toBe(50);
-		expect(best(['a'], 0)).toBe(10);
-		expect(best(['a', 'other'], 20)).toBe(20);
-		expect(best(['a', 'b', 'c'], 20)).toBe(99);
-		expect(best(['a', 'b'], null)).toBeUndefined();
-		expect(best(['unknown'], 20)).toBeUndefined();
-		expect(best([], 20)).toBeUndefined();
-	});
-});
-
-describe('trial price', () => {
-	it('is the first term’s monthly price, rounded up to the cent [PROD-021, PROD-025]', () => {
-		const price = (cost_per_interval: number | null) =>
-			introPrice({ cost: 119.4, introductory_offer: { cost_per_interval } });
-		expect([price(59.4), price(null), price(0)]).toEqual([4.95, 9.95, 0]);
-		expect(introPrice({ cost: 100 })).toBe(8.34);
-		expect(introPrice({ cost: 100, introductory_offer: null })).toBe(8.34);
-		expect(introPrice({ cost: null })).toBeUndefined();
-	});
-
-	it('isn’t rounded up because of floating-point errors [PROD-021]', () => {
+	it('is the first term’s monthly price, rounded up to the cent, but not for floating-point errors [PROD-021, PROD-025]', () => {
+		expect(price({ product: productOf(119.4), intro: introOf('', 119.4, 59.4) })).toBe(4.95);
+		expect([100, 119.4, 0, null].map((cost) => price({ product: productOf(cost) }))).toEqual([
+			8.34,
+			9.95,
+			0,
+			null,
+		]);
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 1e7 }), (cents) => {
-				expect(introPrice({ cost: (cents * 12) / 100 })).toBe(cents / 100);
+				expect(price({ product: productOf((cents * 12) / 100) })).toBe(cents / 100);
 			}),
 		);
 	});

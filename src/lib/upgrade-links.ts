@@ -35,44 +35,40 @@ export function upgradeLink(name: PlansLink, context: UpgradeContext): string {
 	});
 }
 
-type Checkout = Pick<UpgradeContext, 'redirectBase' | 'site' | 'calypsoEnv'>;
-
-interface Return {
+type CheckoutContext = Pick<UpgradeContext, 'redirectBase' | 'site' | 'calypsoEnv'> & {
 	adminUrl: string;
 	/** The page that shows the dashboard, below the admin URL. */
 	dashboardPage: string;
-}
-
-/**
- * Where to return to after a purchase; the host leads on from there. A page other than the host's usual one
- * is named too, encoded so that it stays one value of the query.
- */
-const wayBack = ({ adminUrl, dashboardPage }: Return): string => {
-	const page = dashboardPage === 'admin.php?page=jetpack' ? 'admin.php?' : `${dashboardPage}%26`;
-	return `redirect_to=${adminUrl}${page}jp-react-redirect=product-purchased`;
 };
 
-/** Checkout of a product page (PROD-044, PROD-048). */
-export const productCheckout = (slug: string, context: Checkout & Return): string =>
-	checkout('jetpack-product-description-checkout', slug, context, wayBack(context));
+/** Who sells: a product's page (PROD-048) or a recommendation, which the plan comparison is, too. */
+export type Seller = 'product-description' | 'recommendations-product';
 
-/** Checkout of a recommendation, which comes back as well (PROD-044). `coupon` may be empty. */
-export const suggestionCheckout = (slug: string, coupon: string, context: Checkout & Return): string =>
-	checkout(RECOMMENDED, slug, context, `coupon=${encodeURIComponent(coupon)}&${wayBack(context)}`);
-
-/** Checkout of a step that names one product, without coupon and way back (facts 3.2). */
-export const stepCheckout = (slug: string, context: Checkout): string => checkout(RECOMMENDED, slug, context);
+/**
+ * Checkout of a product with a coupon, which may be empty. It returns to the host, which leads on from there
+ * (PROD-044). A page other than the host's usual one is named too, encoded so that it stays one value of the
+ * query.
+ */
+export function checkoutLink(seller: Seller, slug: string, coupon: string, context: CheckoutContext): string {
+	const { adminUrl, dashboardPage } = context;
+	const page = dashboardPage === 'admin.php?page=jetpack' ? 'admin.php?' : `${dashboardPage}%26`;
+	const back = `redirect_to=${adminUrl}${page}jp-react-redirect=product-purchased`;
+	return checkout(
+		`jetpack-${seller}-checkout`,
+		slug,
+		`coupon=${encodeURIComponent(coupon)}&${back}`,
+		context,
+	);
+}
 
 /** Checkout of a partner's coupon (COUPON-022). */
-export const couponCheckout = (slug: string, coupon: string, context: Checkout): string =>
-	checkout('jetpack-plugin-partner-coupon-checkout', slug, context, `coupon=${encodeURIComponent(coupon)}`);
+export const couponCheckout = (slug: string, coupon: string, context: CheckoutContext): string =>
+	checkout('jetpack-plugin-partner-coupon-checkout', slug, `coupon=${encodeURIComponent(coupon)}`, context);
 
-const RECOMMENDED = 'jetpack-recommendations-product-checkout';
-
-const checkout = (name: string, slug: string, context: Checkout, query = '') =>
+const checkout = (name: string, path: string, query: string, context: CheckoutContext) =>
 	redirectUrl(context.redirectBase, name, {
 		site: context.site,
-		path: slug,
+		path,
 		query,
 		calypso_env: context.calypsoEnv,
 	});

@@ -6,7 +6,7 @@ import { createRemoteSlice } from './remote-slice';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
 import { ready, type Remote } from './remote';
 import { getIntroOffers, getSiteDiscount, getSiteProducts } from '../rest-api/shop';
-import type { IntroOffer, Product, SiteDiscount } from '../rest-api/contract/shop';
+import { type IntroOffer, NO_DISCOUNT, type Product, type SiteDiscount } from '../rest-api/contract/shop';
 import { selectIsSiteConnected } from './connection/slice';
 import { getDeclaredSettings } from '../rest-api/settings';
 import type { DeclaredSetting } from '../rest-api/contract/settings';
@@ -49,20 +49,22 @@ export const { load: loadSiteProducts, select: selectSiteProducts } = createRemo
 	getSiteProducts,
 );
 
+// The provider reduces no price for a user it doesn't know.
 const introOffers = createRemoteSlice('introOffers', getIntroOffers, selectIsCurrentUserLinked);
+const siteDiscount = createRemoteSlice('siteDiscount', getSiteDiscount, selectIsCurrentUserLinked);
 const NO_OFFERS: Remote<IntroOffer[]> = ready([]);
+const NOT_DISCOUNTED: Remote<SiteDiscount> = ready(NO_DISCOUNT);
 
 export const loadIntroOffers = introOffers.load;
+export const loadSiteDiscount = siteDiscount.load;
 
-/** Reduced prices for the first time; the provider has none for a user it doesn't know. */
+/** Reduced prices for the first time. */
 export const selectIntroOffers = (state: RootState) =>
 	selectIsCurrentUserLinked(state) ? introOffers.select(state) : NO_OFFERS;
 
 /** The site's own discount. */
-export const { load: loadSiteDiscount, select: selectSiteDiscount } = createRemoteSlice(
-	'siteDiscount',
-	getSiteDiscount,
-);
+export const selectSiteDiscount = (state: RootState) =>
+	selectIsCurrentUserLinked(state) ? siteDiscount.select(state) : NOT_DISCOUNTED;
 
 /** What the host says of the settings that it saves, by name. */
 export const { load: loadDeclaredSettings, select: selectDeclaredSettings } = createRemoteSlice(

@@ -125,7 +125,7 @@ describe('the dashboard’s requests', () => {
 				running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer, cheaper] }),
 		});
 		const findUpgrade = () => region('Scan').findByRole('link', { name: 'Upgrade' });
-		const late = () => asked(site).filter((path) => /^(site\/products|intro-offers)/.test(path));
+		const late = () => asked(site).filter((path) => /^(site\/(products|discount)|intro-offers)/.test(path));
 		expect(await findUpgrade()).toHaveAttribute('href', '#/product/scan');
 		expect(region('Search').getByRole('link', { name: 'Upgrade' })).toBeVisible();
 		expect(late()).toEqual([]);
@@ -134,11 +134,11 @@ describe('the dashboard’s requests', () => {
 		expect(await region('Scan').findByText('$4.95/month for the first year')).toBeVisible();
 		expect(await region('Jetpack Security').findByText(/^\$[\d.]+\/month, paid yearly$/)).toBeVisible();
 		expect(region('Search').getByRole('link', { name: 'Start for free' })).toBeVisible();
-		expect(late().sort()).toEqual(['intro-offers', 'site/products']);
+		expect(late().sort()).toEqual(['intro-offers', 'site/discount', 'site/products']);
 		site.fail('GET', 'site/products', 500);
 		await reopen();
 		await rest();
-		expect(late()).toHaveLength(4);
+		expect(late()).toHaveLength(6);
 		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
 		expect(await findUpgrade()).toBeVisible();
 	});
@@ -222,7 +222,7 @@ describe('prefetching', () => {
 		await settled();
 		expect(asked(site)).toEqual([]);
 		await user.pointer({ keys: '[TouchA>]', target: region('Scan').getByRole('link', { name: 'Upgrade' }) });
-		await waitFor(() => expect(asked(site).sort()).toEqual(['intro-offers', 'site/products']));
+		await waitFor(() => expect(asked(site).sort().join()).toBe('intro-offers,site/discount,site/products'));
 		await user.tab();
 		expect(link(/^Recommendations/)).toHaveFocus();
 		await waitFor(() => expect(asked(site).sort()).toEqual(RECOMMENDATIONS));

@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Screen } from '../../src/routes/product/screen';
 import { follow } from '../support/follow';
-import { answerTo, intro, offer } from '../support/offers';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { query, selling } from '../support/my-plan';
@@ -74,7 +73,7 @@ describe('product page', () => {
 				source: 'jetpack-product-description-checkout',
 				site: '127.0.0.1:4400',
 				path: slug,
-				query: `redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+				query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
 			});
 			expect(document.querySelectorAll(`[data-product="${slug}"] li`).length).toBeGreaterThan(2);
 			expect(more).toEqual([]);
@@ -159,19 +158,10 @@ describe('prices of a product page', () => {
 		expect(screen.getByRole('region', { name: 'Security' })).toHaveTextContent(renewal('$19.95'));
 	});
 
-	it('are regular when the site isn’t eligible for the introductory one [PROD-022, PROD-040, PROD-061]', async () => {
-		await show('scan', {
-			before: (site) =>
-				answerTo(site, 'intro-offers', intro(offer('jetpack_scan', { ineligible_reason: 'used before' }))),
-		});
-		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
-		expect(screen.queryByText(/renewals/)).not.toBeInTheDocument();
-	});
-
-	it('are regular, without a request for offers, for users without an account [PROD-022]', async () => {
+	it('are regular, without a request for offers, for users without an account [PROD-022, PROD-061]', async () => {
 		const { site } = await show('scan', { as: 'admin2' });
 		expect(priceOf('Jetpack Scan')).toBe('$9.95per month, paid yearly');
-		expect(site.callsTo('GET', 'intro-offers')).toHaveLength(0);
+		expect([site.callsTo('GET', 'intro-offers'), site.callsTo('GET', 'site/discount')]).toEqual([[], []]);
 	});
 
 	it('are reduced by the sale after the offer, in the product’s own currency, digits and direction [PROD-017, PROD-031, PROD-032, PROD-036, PROD-047, PROD-056]', async () => {
@@ -191,7 +181,7 @@ describe('prices of a product page', () => {
 
 	it('have a spinner until products and offers load [PROD-003]', async () => {
 		const site = await TestSite.start(['connected']);
-		const releases = ['site/products', 'intro-offers'].map((path) => site.hold('GET', path));
+		const releases = ['site/products', 'intro-offers', 'site/discount'].map((path) => site.hold('GET', path));
 		await show('scan', { site });
 		for (const release of releases) {
 			expect(screen.getByRole('img', { name: 'Loading…' })).toBeVisible();

@@ -11,8 +11,9 @@ import {
 	openRecommendations,
 	storedSteps,
 } from '../support/recommendations';
+import { query } from '../support/my-plan';
 import { app as inApp, hasRegion, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { ORIGIN, type TestSite } from '../support/test-site';
 
 const DAY = 86_400_000;
 const MONITOR = 'Get an alert when your site goes down';
@@ -83,6 +84,7 @@ describe('product suggestions', () => {
 			);
 			expect(checkout()).toContain('source=jetpack-recommendations-product-checkout');
 			expect(checkout()).toContain('path=jetpack_scan');
+			expect(screen.queryByRole('timer') !== null).toBe(coupon !== '');
 		},
 	);
 
@@ -176,13 +178,20 @@ describe('sidebar of a step', () => {
 	});
 
 	it.each([
-		['shows that the discount has ended', { expiry_date: '2020-01-01T00:00:00Z' }, true],
-		['shows nothing of a discount that was used', { is_used: true }, false],
-	])('%s [PROD-039]', async (_, more, isTold) => {
+		['shows that the discount has ended', { expiry_date: '2020-01-01T00:00:00Z' }, [], true],
+		['shows nothing of a discount that was used', { is_used: true }, [], false],
+		[
+			'shows nothing of a discount that no price had',
+			{ expiry_date: '2020-01-01T00:00:00Z' },
+			['jetpack_backup_t1_yearly', 'jetpack_security_t1_yearly'].map((slug) => offer(slug, {})),
+			false,
+		],
+	])('%s [PROD-039, REC-026]', async (_, more, offers, isTold) => {
 		await openStep('monitor', {
 			before: async (site) => {
 				await facts().before(site);
 				answerTo(site, 'site/discount', discount(more));
+				answerTo(site, 'intro-offers', intro(...offers));
 			},
 		});
 		const card = screen.getByRole('region', { name: 'More for your site' });
@@ -213,9 +222,12 @@ describe('sidebar of a step', () => {
 	it('offers the product that goes with the step unless the site owns it [REC-110, REC-052, EVT-048]', async () => {
 		const opened = await openStep('publicize', { ...facts(), scenario: ['plan-free'] });
 		expect(hasRegion('Security')).toBe(true);
-		const address =
-			/source=jetpack-recommendations-product-checkout&site=[^&]*&path=jetpack_security_t1_yearly$/;
-		expect(link(/^Get /)).toHaveAttribute('href', expect.stringMatching(address));
+		expect(query(link(/^Get /))).toEqual({
+			source: 'jetpack-recommendations-product-checkout',
+			site: '127.0.0.1:4400',
+			path: 'jetpack_security_t1_yearly',
+			query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+		});
 		await follow(opened.user, link(/^Get /));
 		expect(await opened.events()).toContainEqual([
 			'jetpack_recommendations_step_product_card_button_click',

@@ -12,7 +12,9 @@ import {
 	stored,
 	storedSteps,
 } from '../support/recommendations';
+import { query } from '../support/my-plan';
 import { app as inApp } from '../support/screens';
+import { ORIGIN } from '../support/test-site';
 
 const MONITOR = 'Get an alert when your site goes down';
 const BOOST = 'Faster pages get more readers';
@@ -195,16 +197,36 @@ describe('resource step', () => {
 		expect(link('Get started')).not.toHaveAttribute('target');
 	});
 
-	it('shows the price and renewal of a trial, or only its length while they’re unknown [PROD-009, PROD-022]', async () => {
+	it('shows the price, renewal and checkout of a trial, or only its length while they’re unknown [PROD-009, PROD-022, PROD-044]', async () => {
 		const { close } = await openStep('vaultpress-backup', facts());
 		expect(progress()).toBe('100');
-		expect(link(/^Try for \$4\.95 for 30 days/)).toBeVisible();
+		expect(query(link(/^Try for \$4\.95 for 30 days/))).toEqual({
+			source: 'jetpack-recommendations-product-checkout',
+			site: '127.0.0.1:4400',
+			path: 'jetpack_backup_t1_yearly',
+			query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+		});
 		const renewal = 'First term only, renewals at full price: $9.95 per month, paid yearly';
 		expect(inApp().getByText(renewal)).toBeVisible();
 		close();
 		await openStep('vaultpress-backup', { before: (site) => site.fail('GET', 'site/products', 403) });
 		expect(link(/^Try for 30 days/)).toBeVisible();
 		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
+	});
+
+	it.each([
+		['vaultpress-backup', 'VaultPress Backup'],
+		['vaultpress-for-woocommerce', 'VaultPress Backup'],
+		['publicize', 'Security'],
+	])('asks for an account first when the connection has no owner: %s [DASH-041]', async (step, product) => {
+		const { user, site } = await openStep(step, { ...facts(), scenario: ['site-only'] });
+		const connect = link('Connect your account to upgrade');
+		expect(connect).toHaveAttribute('href', `#/connect-user?feature=${encodeURIComponent(product)}`);
+		expect(connect).not.toHaveAttribute('target');
+		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
+		await follow(user, connect);
+		expect(Object.keys(localStorage).join()).not.toContain('checkout');
+		expect(stored(site)?.selectedRecommendations ?? []).toEqual([]);
 	});
 
 	it('can be skipped with a link, which is tracked [REC-016, EVT-025]', async () => {

@@ -1,4 +1,3 @@
-import { __ } from '@wordpress/i18n';
 import { paths } from '../../lib/paths';
 import { Link } from '../link/link';
 import buttonStyles from '../ui/button.module.css';
@@ -18,9 +17,3 @@ export function ConnectLink({ label, feature, onFollow }: ConnectLinkProps) {
 		</Link>
 	);
 }
-
-/** Replaces the checkout link while nobody owns the connection (DASH-041). `name`: what's for sale. */
-export const connectFirst = (name: string) => ({
-	label: __('Connect your account to upgrade', 'site-dashboard'),
-	href: paths.connectUser.href({ feature: name }),
-});

@@ -1,4 +1,6 @@
 import { render } from '@testing-library/react';
+import { offerOf as introOf, productOf } from '../../../tests/support/shop';
+import { offerOf } from '../../lib/prices';
 import { Price } from './price';
 import { trialRenewal, trialText } from './trial-text';
 
@@ -69,48 +71,22 @@ describe('Price', () => {
 		expect(textOf(<Price price={9.95} offPrice={9.95} currency="USD" />)).not.toMatch(/renewals/);
 		expect(textOf(<Price price={9.95} offPrice={12} currency="USD" />)).not.toMatch(/renewals/);
 	});
-
-	it.each([
-		[10, 'USD', '$10x'],
-		[10.5, 'USD', '$10.50x'],
-		[10.001, 'USD', '$10x'],
-		[10, 'JPY', '¥10x'],
-		[10, 'OMR', '﷼10x'],
-		[1.5, 'OMR', '﷼1.500x'],
-		[1.1, 'OMR', '﷼1.100x'],
-		[10, 'VND', '₫10,0x'],
-	])('drops a fraction of two or more zeros, but no other: %p %s [PROD-028]', (price, currency, text) => {
-		expect(textOf(<Price price={price} currency={currency} legend="x" />)).toBe(text);
-	});
 });
 
 describe('trial button', () => {
-	const product = (cost: number | null, intro: number | null, currency_code = 'USD') => ({
-		cost,
-		currency_code,
-		introductory_offer:
-			intro === null ? null : { cost_per_interval: intro, interval_unit: 'year', interval_count: 1 },
-	});
+	const offer = (cost: number | null, first: number | null, currency_code = 'USD') =>
+		offerOf('', { product: productOf(cost, { currency_code }), intro: introOf('', cost, first) }, 0);
 
-	it('shows the backup product’s first-term monthly price and the trial days [PROD-008, PROD-009, PROD-021, PROD-060]', () => {
-		const others = { jetpack_backup_t2_yearly: product(12, null), jetpack_backup_t1_monthly: product(12, 1) };
-		const text = (offered: ReturnType<typeof product>) =>
-			trialText({ ...others, jetpack_backup_t1_yearly: offered });
-		expect(text(product(119.4, 59.4))).toBe('Try for $4.95 for 30 days');
-		expect(text(product(119.4, null, 'EUR'))).toBe('Try for €9,95 for 30 days');
-		expect(text(product(100, null))).toBe('Try for $8.34 for 30 days');
-		expect(text(product(null, null))).toBe('Try for 30 days');
-		expect(trialText(others)).toBe('Try for 30 days');
-		expect(trialText(undefined)).toBe('Try for 30 days');
-	});
-
-	it('has a monthly renewal price only if renewals cost more [PROD-022]', () => {
-		const renewal = (offered: ReturnType<typeof product>) =>
-			trialRenewal({ jetpack_backup_t1_yearly: offered });
-		expect(renewal(product(119.4, 59.4))).toBe('$9.95');
-		expect(renewal(product(119.4, 119.4))).toBe('');
-		expect(renewal(product(119.4, null))).toBe('');
-		expect(renewal(product(null, 59.4))).toBe('');
-		expect(trialRenewal(undefined)).toBe('');
-	});
+	it.each([
+		[offer(119.4, 59.4), 'Try for $4.95 for 30 days', '$9.95'],
+		[offer(119.4, null, 'EUR'), 'Try for €9,95 for 30 days', ''],
+		[offer(100, 100), 'Try for $8.34 for 30 days', ''],
+		[offer(null, null), 'Try for 30 days', ''],
+		[undefined, 'Try for 30 days', ''],
+	])(
+		'has the first term’s monthly price, the trial days, and what renewals cost if that’s more: %j [PROD-008, PROD-009, PROD-021, PROD-022]',
+		(offered, text, renewal) => {
+			expect([trialText(offered), trialRenewal(offered)]).toEqual([text, renewal]);
+		},
+	);
 });

@@ -72,15 +72,13 @@ export function SavedBadge({ percent }: { percent: number }) {
 
 /** One run of text for those who listen, set apart for those who look. */
 function Amount({ parts }: { parts: MoneyParts }) {
-	const { sign, symbol, integer, fraction, isWhole } = parts;
-	// Only zeros are left out (PROD-028): ".500" ends in 00 and is half a unit; one place has no 00.
-	const hasFraction = !(isWhole && fraction.length > 2);
+	const { sign, symbol, integer, fraction } = parts;
 	return (
 		<bdi className={styles.amount}>
 			{sign}
 			<span className={styles.symbol}>{symbol}</span>
 			{integer}
-			{hasFraction && fraction && <span className={styles.fraction}>{fraction}</span>}
+			{fraction && <span className={styles.fraction}>{fraction}</span>}
 		</bdi>
 	);
 }

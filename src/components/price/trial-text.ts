@@ -1,21 +1,15 @@
 import { _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
-import { introPrice, perMonth } from '../../lib/prices';
+import { type Offer, perMonth, trialPrice } from '../../lib/prices';
 
 /** What is tried (PROD-060), and for how many days (PROD-008). */
-const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
+export const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
 const TRIAL_DAYS = 30;
 
-type Offered = Parameters<typeof introPrice>[0] & { currency_code: string };
-
-/**
- * Label of a trial button, with the monthly price (PROD-009). `products` are those on sale; until they're
- * known, or without a price, it names the time alone.
- */
-export function trialText(products: Readonly<Record<string, Offered>> | undefined): string {
-	const product = products?.[TRIAL_PRODUCT];
-	const amount = product ? formatMoney(introPrice(product), product.currency_code) : '';
+/** Label of a trial button, with the monthly price (PROD-009); until that's known, with the time alone. */
+export function trialText(offer: Offer | undefined): string {
+	const amount = offer && formatMoney(trialPrice(offer), offer.currency);
 	return amount
 		? sprintf(
 				/* translators: 1: a price, 2: number of days */
@@ -31,11 +25,7 @@ export function trialText(products: Readonly<Record<string, Offered>> | undefine
 }
 
 /** What a month costs after the first term (PROD-022); empty where that isn't more, or nobody knows. */
-export function trialRenewal(products: Readonly<Record<string, Offered>> | undefined): string {
-	const product = products?.[TRIAL_PRODUCT];
-	const cost = product?.cost ?? null;
-	const first = product?.introductory_offer?.cost_per_interval ?? cost;
-	return product && cost !== null && first !== null && first < cost
-		? formatMoney(perMonth(cost), product.currency_code)
+export const trialRenewal = (offer: Offer | undefined): string =>
+	offer && Number(offer.final) < Number(offer.full)
+		? formatMoney(perMonth(offer, offer.full), offer.currency)
 		: '';
-}

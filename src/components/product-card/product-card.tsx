@@ -1,6 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { useId } from 'react';
+import { type Offer as PriceOffer, perMonth } from '../../lib/prices';
 import { Price } from '../price/price';
 import { LinkButton } from '../ui/action';
 import { Badge } from '../ui/badge';
@@ -37,6 +38,14 @@ export interface ProductCardContent {
 	/** URL of a large illustration beside everything. */
 	illustrationPath?: string;
 }
+
+/** An offer as cards show it: by the month, whatever the provider calls the term (PROD-007). */
+export const cardPrice = (offer: PriceOffer) => ({
+	currencyCode: offer.currency,
+	price: perMonth(offer, offer.full),
+	discountedPrice: perMonth(offer, offer.final),
+	billingDescription: __('per month, paid yearly', 'site-dashboard'),
+});
 
 interface ProductCardProps {
 	product: ProductCardContent;

@@ -1,12 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import type { AppDispatch } from '../../state/app-thunk';
-import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { selectIsSiteConnected } from '../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectRedirect, selectSite } from '../../state/page/slice';
-import { selectUpgradeLink } from '../../state/page/upgrade-links';
+import { buyOrConnect, selectUpgradeLink } from '../../state/page/upgrade-links';
 import type { RootState } from '../../state/root-state';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
 import { trackClick } from '../../state/tracking/thunks/track';
@@ -107,12 +106,8 @@ type SupportOffer =
 
 const loadFeatures = (dispatch: AppDispatch) => dispatch(loadSiteFeatures());
 
-function selectOffer(state: RootState): SupportOffer['offer'] {
-	if (!selectIsSiteConnected(state) || selectHasFeature(state, 'support')) {
-		return 'none';
-	}
-	return selectHasConnectedOwner(state) ? 'upgrade' : 'connect';
-}
+const selectIsOffered = (state: RootState): boolean =>
+	selectIsSiteConnected(state) && !selectHasFeature(state, 'support');
 
 function useSupportCard() {
 	const dispatch = useAppDispatch();
@@ -135,12 +130,14 @@ function useSupportCard() {
 }
 
 function useOffer(onFollow: () => void): SupportOffer {
-	const offer = useAppSelector(selectOffer);
-	const upgradeUrl = useAppSelector((state) => selectUpgradeLink(state, 'support'));
-	const isVisible = useIsPromotionVisible({ isForSale: true, offer: offer === 'none' ? 'upgrade' : offer });
+	const isOffered = useAppSelector(selectIsOffered);
+	const { offer, href } = useAppSelector(
+		(state) => buyOrConnect(state, { label: '', href: selectUpgradeLink(state, 'support') }),
+		shallowEqual,
+	);
+	const isVisible = useIsPromotionVisible({ isForSale: true, offer });
 	const isExpected = useAppSelector((state) => selectSiteFeatures(state).status !== 'ready');
-	if (offer === 'none' || !isVisible) {
-		return { offer: 'none', isExpected: false };
-	}
-	return { offer, isExpected, href: offer === 'upgrade' ? upgradeUrl : paths.connectUser.href(), onFollow };
+	return isOffered && isVisible
+		? { offer, isExpected, href, onFollow }
+		: { offer: 'none', isExpected: false };
 }

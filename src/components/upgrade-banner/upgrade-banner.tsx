@@ -1,10 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { type UpgradeFeature, upgradePage } from '../../lib/catalog/upgrades';
-import { paths } from '../../lib/paths';
-import { selectHasConnectedOwner } from '../../state/connection/slice';
-import { useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl } from '../../state/page/slice';
+import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
 import { PriceSlot } from './price-slot';
 
@@ -34,46 +33,29 @@ export function UpgradeBanner({
 	children,
 	label = __('Upgrade', 'site-dashboard'),
 }: UpgradeBannerProps) {
-	const { offer, href } = useUpgradeBanner(feature, name);
-	return offer === 'upgrade' ? (
+	const { offer, href } = useAppSelector(
+		(state) => buyOrConnect(state, { label, href: upgradePage(feature, selectAdminUrl(state)) }, name),
+		shallowEqual,
+	);
+	const isForSale = offer === 'upgrade';
+	return (
 		<Promotion
 			feature={feature}
 			location={location}
-			isForSale
-			title={title}
-			isTitleHidden
-			price={location === 'dashboard' && <PriceSlot feature={feature} />}
-			action={{ label, href }}
-			isQuiet
-		>
-			{children}
-		</Promotion>
-	) : (
-		<Promotion
-			feature={feature}
-			location={location}
-			offer="connect"
-			/* translators: %s: name of a feature */
-			title={sprintf(__('Connect your account to get %s', 'site-dashboard'), name)}
-			action={{ label: __('Connect', 'site-dashboard'), href }}
+			offer={offer}
+			isForSale={isForSale}
+			title={
+				isForSale
+					? title
+					: /* translators: %s: name of a feature */
+						sprintf(__('Connect your account to get %s', 'site-dashboard'), name)
+			}
+			isTitleHidden={isForSale}
+			price={isForSale && <PriceSlot feature={feature} />}
+			action={{ label: isForSale ? label : __('Connect', 'site-dashboard'), href }}
 			isQuiet
 		>
 			{children}
 		</Promotion>
 	);
-}
-
-type UpgradeBannerView =
-	/** Somebody owns the connection, so the site can buy (DASH-042). */
-	| { offer: 'upgrade'; href: string }
-	/** An account has to be connected first (DASH-041). */
-	| { offer: 'connect'; href: string };
-
-/** What a location that sells can offer now. `name` is the feature's, as users know it. */
-function useUpgradeBanner(feature: UpgradeFeature, name: string): UpgradeBannerView {
-	const hasOwner = useAppSelector(selectHasConnectedOwner);
-	const adminUrl = useAppSelector((state) => selectAdminUrl(state));
-	return hasOwner
-		? { offer: 'upgrade', href: upgradePage(feature, adminUrl) }
-		: { offer: 'connect', href: paths.connectUser.href({ feature: name }) };
 }

@@ -1,9 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../lib/money';
-import type { Product } from '../../rest-api/contract/shop';
-
-/** How often a price is paid. */
-export type Term = 'year' | 'month';
+import type { Offer, Term } from '../../lib/prices';
 
 /** A price with its term, in words. */
 export const priceWithTerm = (term: Term, price: string): string =>
@@ -13,11 +10,6 @@ export const priceWithTerm = (term: Term, price: string): string =>
 		: /* translators: %s: a price */
 			sprintf(__('%s a month', 'site-dashboard'), price);
 
-/** What a plan or product costs each term; empty while nobody names a price or a currency (PROD-050). */
-export const regularPrice = (slug: string, product: Product | undefined): string =>
-	product?.currency_code && product.cost !== null
-		? priceWithTerm(
-				slug.endsWith('_monthly') ? 'month' : 'year',
-				formatMoney(product.cost, product.currency_code),
-			)
-		: '';
+/** What a plan or product costs each term after the first; empty while nobody knows (PROD-050). */
+export const regularPrice = ({ term, full, currency }: Offer): string =>
+	full === null ? '' : priceWithTerm(term, formatMoney(full, currency));

@@ -1,4 +1,5 @@
-import { purchaseOf } from '../../../tests/support/shop';
+import { productOf, purchaseOf } from '../../../tests/support/shop';
+import { offerOf } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
@@ -17,7 +18,7 @@ const view = (slug: string, more: Partial<PlanFacts> = {}) =>
 		isOffline: false,
 		isPending: false,
 		purchase: bought(slug),
-		product: undefined,
+		offer: offerOf('', {}, NOW),
 		invitation: 'More',
 		dateFormat: 'F j, Y',
 		now: NOW,
@@ -106,10 +107,10 @@ describe('plan', () => {
 		expect(
 			view(slug, {
 				purchase: bought(slug, { expiry_date: '', subscribed_date: '2026-11-20T01:00:00+00:00' }),
-				product: { cost: 99, currency_code: 'USD' } as PlanFacts['product'],
+				offer: offerOf('', { product: productOf(99) }, NOW),
 				dateFormat: 'j. F Y',
 			}),
-		).toMatchObject({ isNew: true, date: 'Purchased on 20. November 2026.', price: '$99.00 a year' });
+		).toMatchObject({ isNew: true, date: 'Purchased on 20. November 2026.', price: '$99 a year' });
 		expect(view(slug, { purchase: undefined })).toMatchObject({ isBought: false, date: '', price: '' });
 	});
 });

@@ -1,7 +1,8 @@
 import { isInGroup } from '../../lib/catalog/groups';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { activePurchases, type KnownPurchase } from '../../lib/catalog/purchases';
-import type { Product, Purchase } from '../../rest-api/contract/shop';
+import type { Offer } from '../../lib/prices';
+import type { Purchase } from '../../rest-api/contract/shop';
 import { freeInvitation, planDescription } from './plan-descriptions';
 import { planName } from './plan-names';
 import { regularPrice } from './plan-price';
@@ -16,8 +17,7 @@ export interface PlanFacts {
 	/** The plan itself is. */
 	isPending: boolean;
 	purchase: Purchase | undefined;
-	/** What's on sale under that slug. */
-	product: Product | undefined;
+	offer: Offer;
 	/** What the free plan says. */
 	invitation: string;
 	dateFormat: string;
@@ -55,7 +55,7 @@ export type PlanView =
 const WITHOUT_MARK = ['personal', 'daily-backup', 'realtime-backup', 'daily-security', 'realtime-security'];
 
 /** The plan of the site in words. */
-export function planView({ slug, purchase, product, isOffline, now, ...facts }: PlanFacts): PlanView {
+export function planView({ slug, purchase, offer, isOffline, now, ...facts }: PlanFacts): PlanView {
 	const name = planName(slug);
 	const planClass = planClassOf(slug);
 	if (!slug && facts.isPending) {
@@ -75,7 +75,7 @@ export function planView({ slug, purchase, product, isOffline, now, ...facts }: 
 		isActivated: Boolean(bought?.active) && !WITHOUT_MARK.includes(planClass),
 		isNew: bought ? bought.active && isNew(bought, now) : false,
 		date: bought ? purchaseDate(bought, facts.dateFormat, now) : '',
-		price: bought?.active ? regularPrice(slug, product) : '',
+		price: bought?.active ? regularPrice(offer) : '',
 	};
 }
 

@@ -6,11 +6,11 @@ import { selectScanStatus } from '../../components/scan-card/scan-state';
 import type { Status } from '../../components/service-card/status-badge';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
-import type { Product, Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/contract/shop';
 import { selectIsOffline } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { selectOffer } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectSiteProducts } from '../../state/late-remotes';
 import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
 import { selectUpgradeLink } from '../../state/page/upgrade-links';
 import {
@@ -45,14 +45,6 @@ const MANAGE = { page: 'my-plan', target: 'calypso_purchases_link' };
 
 const NONE: readonly Purchase[] = [];
 
-/** What's on sale under that slug; the comparison below loads it. */
-function selectSoldProduct(state: RootState, slug: string): Product | undefined {
-	const products = selectSiteProducts(state);
-	const product =
-		products.status === 'ready' && Object.hasOwn(products.data, slug) ? products.data[slug] : undefined;
-	return product?.available ? product : undefined;
-}
-
 /** Everything that was ever bought; none while that is not known. */
 export function selectActivePurchases(state: RootState): readonly Purchase[] {
 	const purchases = selectPurchases(state);
@@ -79,7 +71,8 @@ export function usePlanCard(): PlanCardView {
 	const invites = useAppSelector(selectInvitation);
 	const plansUrl = useAppSelector((state) => selectUpgradeLink(state, 'my-plan-header-free-plan-text-link'));
 	const purchasesUrl = useAppSelector((state) => selectRedirect(state, 'calypso-purchases'));
-	const product = useAppSelector((state) => selectSoldProduct(state, slug));
+	// The comparison below loads it.
+	const offer = useAppSelector((state) => selectOffer(state, slug), shallowEqual);
 	const onManage = useTrackedClick(MANAGE);
 	const services = useServices();
 	const isPending = useAppSelector((state) => selectIsPending(state, 'site'));
@@ -91,7 +84,7 @@ export function usePlanCard(): PlanCardView {
 		isOffline,
 		isPending,
 		purchase,
-		product,
+		offer,
 		invitation: invites,
 		dateFormat,
 		now,

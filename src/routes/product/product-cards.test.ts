@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import { PRODUCT_PAGES } from '../../lib/catalog/product-pages';
-import { offerOf, productOf } from '../../../tests/support/shop';
-import type { IntroOffer, Product } from '../../rest-api/contract/shop';
-import { hasIntroPrice, productCards, type Shop } from './product-cards';
+import { productOf } from '../../../tests/support/shop';
+import { offerOf } from '../../lib/prices';
+import type { Product } from '../../rest-api/contract/shop';
+import { productCards, type Shop } from './product-cards';
 
-const offer = (before: number | null, price: number | null): IntroOffer =>
-	offerOf('jetpack_scan', before, price);
 const product = (product_slug: string, more: Partial<Product> = {}) =>
 	productOf(120, { product_slug, ...more });
 
@@ -31,25 +30,11 @@ const shop = (more: Partial<Shop> = {}): Shop => ({
 		jetpack_search: product('jetpack_search'),
 		jetpack_security_t1_yearly: product('jetpack_security_t1_yearly'),
 	},
-	offers: [],
+	offer: () => offerOf('', { product: product('') }, 0),
 	owned: () => undefined,
 	imageUrl: (file) => `/images/${file}`,
 	checkout: ({ slug }) => ({ checkoutText: 'Get it', checkoutUrl: `/checkout/${slug}` }),
 	...more,
-});
-
-describe('hasIntroPrice', () => {
-	it.each([
-		[[offer(100, 50)], true],
-		[[offer(100, 100)], false],
-		[[offer(100, 120)], false],
-		[[offer(null, 50)], false],
-		[[offer(100, null)], false],
-		[[], false],
-		[[{ ...offer(100, 50), product_slug: 'jetpack_backup_t1_yearly' }], false],
-	])('is true only if the first term is cheaper: %j %p [PROD-006]', (offers, expected) => {
-		expect(hasIntroPrice('jetpack_scan', offers)).toBe(expected);
-	});
 });
 
 describe('productCards', () => {
@@ -98,8 +83,7 @@ describe('productCards', () => {
 	});
 
 	it('show no price for a product without one', () => {
-		const products = { jetpack_search: product('jetpack_search', { cost: null }) };
-		const [card] = productCards('search', shop({ products }));
+		const [card] = productCards('search', shop({ offer: () => offerOf('', {}, 0) }));
 		expect(card).toMatchObject({ price: null, discountedPrice: null });
 	});
 });

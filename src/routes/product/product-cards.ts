@@ -1,16 +1,16 @@
-import { __, sprintf } from '@wordpress/i18n';
-import type { ProductCardContent } from '../../components/product-card/product-card';
+import { __ } from '@wordpress/i18n';
+import { cardPrice, type ProductCardContent } from '../../components/product-card/product-card';
 import { iconOf } from '../../lib/catalog/appearance';
-import { perMonth, productPrice } from '../../lib/prices';
+import type { Offer } from '../../lib/prices';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
-import type { IntroOffer, Product } from '../../rest-api/contract/shop';
+import type { Product } from '../../rest-api/contract/shop';
 
 export interface Shop {
 	/** What the pages say, by key. */
 	descriptions: Readonly<Record<string, ProductDescription>>;
 	/** What the site can buy, by slug. */
 	products: Readonly<Record<string, Product>>;
-	offers: readonly IntroOffer[];
+	offer: (slug: string) => Offer;
 	/** Where a product that the site owns is used; undefined for what it could buy. */
 	owned: (key: string) => ProductCardContent['owned'];
 	imageUrl: (file: string) => string;
@@ -54,13 +54,6 @@ export function productCards(key: string, shop: Shop): ProductCardContent[] {
 	return [{ ...product, illustrationPath: shop.imageUrl(`products/illustration-${ILLUSTRATIONS[key]}.svg`) }];
 }
 
-/** Whether a product is cheaper in its first term (PROD-006). */
-export const hasIntroPrice = (slug: string, offers: readonly IntroOffer[]): boolean =>
-	offers.some(
-		({ product_slug, original_price, raw_price }) =>
-			product_slug === slug && original_price !== null && raw_price !== null && raw_price < original_price,
-	);
-
 function cardOf(key: string, shop: Shop): ProductCardContent | undefined {
 	const description = Object.hasOwn(shop.descriptions, key) ? shop.descriptions[key] : undefined;
 	const product = description && shop.products[description.slug];
@@ -68,10 +61,6 @@ function cardOf(key: string, shop: Shop): ProductCardContent | undefined {
 		return undefined;
 	}
 	const { slug, title } = description;
-	const price = productPrice(
-		product,
-		shop.offers.find(({ product_slug }) => product_slug === slug),
-	);
 	const icon = WITH_ICON.includes(key) ? iconOf(slug) : undefined;
 	return {
 		title,
@@ -80,18 +69,8 @@ function cardOf(key: string, shop: Shop): ProductCardContent | undefined {
 		description: description.description,
 		features: description.features,
 		disclaimer: description.disclaimer,
-		currencyCode: product.currency_code,
-		price: price ? perMonth(price.full) : null,
-		discountedPrice: price ? perMonth(price.final) : null,
+		...cardPrice(shop.offer(slug)),
 		owned: shop.owned(key),
-		billingDescription: __('per month, paid yearly', 'site-dashboard'),
 		...shop.checkout(description),
 	};
 }
-
-/** The way to the checkout itself. */
-export const checkoutAt = (title: string, checkoutUrl: string) => ({
-	/* translators: %s: name of a product */
-	checkoutText: sprintf(__('Get %s', 'site-dashboard'), title),
-	checkoutUrl,
-});

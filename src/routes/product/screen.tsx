@@ -1,9 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Navigate, useLocation } from 'react-router-dom';
-import { connectFirst } from '../../components/connect-button/connect-link';
 import { Guarantee } from '../../components/guarantee/guarantee';
 import { Link } from '../../components/link/link';
 import { nothingSold, OffersError } from '../../components/price/price';
+import { useOffers } from '../../components/price/use-offers';
 import { ProductCard, type ProductCardContent } from '../../components/product-card/product-card';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LoadingIcon } from '../../components/ui/icon';
@@ -11,13 +11,8 @@ import { ScreenHeading } from '../../components/ui/screen-heading';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
 import { PRODUCT_PAGES, type ProductPage } from '../../lib/catalog/product-pages';
 import { paths } from '../../lib/paths';
-import { productCheckout } from '../../lib/upgrade-links';
 import type { AppDispatch } from '../../state/app-thunk';
-import {
-	selectHasConnectedOwner,
-	selectIsOffline,
-	selectIsSiteConnected,
-} from '../../state/connection/slice';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
 import {
 	type Prefetch,
@@ -34,13 +29,14 @@ import {
 	selectSiteProducts,
 } from '../../state/late-remotes';
 import { selectImageUrl, selectPage } from '../../state/page/slice';
-import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { loadPrices, selectArePricesSettled } from '../../state/purchases/offer';
+import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { isSettled } from '../../state/remote';
 import { loadPurchases, selectPurchases } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { selectOwnedLink, selectOwnedPages } from './owned';
-import { checkoutAt, hasIntroPrice, productCards, type Shop } from './product-cards';
+import { productCards, type Shop } from './product-cards';
 import styles from './product.module.css';
 
 /** A product: what it does, what it costs, and the way to buy it. */
@@ -110,13 +106,8 @@ function useProductCard({ productSlug: type, checkoutUrl }: ProductCardContent) 
 	const dispatch = useAppDispatch();
 	useTrackedView('jetpack_product_card_view', { type });
 	return {
-		onCheckout: () => {
-			// Where an account comes first, the link leads to a place in this app.
-			if (!checkoutUrl.startsWith('#')) {
-				dispatch(noteCheckout());
-				dispatch(track('jetpack_product_card_checkout_click', { type }));
-			}
-		},
+		onCheckout: () =>
+			dispatch(followCheckout(checkoutUrl, track('jetpack_product_card_checkout_click', { type }))),
 		onDisclaimer: () => dispatch(track('jetpack_product_card_disclaimer_click', { type })),
 	};
 }
@@ -137,13 +128,11 @@ type ProductView =
 			onRetryOffers: (() => void) | undefined;
 	  };
 
-const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
-const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
 /** What the site owns; also purchases made here are found by comparing with the earlier ones. */
 const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
 
 export const prefetch: Prefetch = (dispatch, state) =>
-	!selectIsOffline(state) && [loadProducts, loadOffers, loadOwned].map((load) => load(dispatch));
+	!selectIsOffline(state) && [...loadPrices(dispatch), loadOwned(dispatch)];
 
 /** The page of the product that the URL names. */
 function useProduct(): ProductView {
@@ -155,14 +144,13 @@ function useProduct(): ProductView {
 	const offers = useAppSelector(selectIntroOffers);
 	const shop = useShop();
 	const isWanted = Boolean(description) && !isOffline;
-	useLoad(loadProducts, isWanted);
-	useLoad(loadOffers, isWanted);
+	useLoad(loadPrices, isWanted);
 	useLoad(loadOwned, isWanted);
 	// Nobody is sold what they own; a site that isn't connected owns nothing, and isn't asked.
 	const isOwnedKnown = useAppSelector(
 		(state) => !selectIsSiteConnected(state) || isSettled(selectPurchases(state)),
 	);
-	const isReady = isWanted && products.status === 'ready' && isSettled(offers) && isOwnedKnown;
+	const isReady = useAppSelector(selectArePricesSettled) && isOwnedKnown;
 
 	if (!description) {
 		return { state: 'unavailable' };
@@ -194,9 +182,7 @@ function useProduct(): ProductView {
 				key,
 				title,
 				cards,
-				isIntroductory: cards.some(
-					({ productSlug, owned }) => !owned && hasIntroPrice(productSlug, shop.offers),
-				),
+				isIntroductory: cards.some(({ productSlug, owned }) => !owned && shop.offer(productSlug).isIntro),
 				// Without an account of the user's own the provider names no reduced prices: asking again is no use.
 				onRetryOffers: offers.status === 'failed' ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 			};
@@ -207,39 +193,26 @@ const isPage = (key: string): key is ProductPage => (PRODUCT_PAGES as readonly s
 const selectDescription = (state: RootState, key: string) =>
 	Object.hasOwn(selectPage(state).products, key) ? selectPage(state).products[key] : undefined;
 
-function connectInstead(title: string) {
-	const { label, href } = connectFirst(title);
-	return { checkoutText: label, checkoutUrl: href };
-}
-
 /** What is sold to this site and how. */
 function useShop(): Shop {
-	const {
-		products: descriptions,
-		redirectBase,
-		rawUrl: site,
-		calypsoEnv,
-		adminUrl,
-		dashboardPage,
-	} = useAppSelector(selectPage);
+	const { products: descriptions } = useAppSelector(selectPage);
 	const images = useAppSelector((state) => selectImageUrl(state, ''));
 	const products = useAppSelector(selectSiteProducts);
-	const offers = useAppSelector(selectIntroOffers);
-	const hasOwner = useAppSelector(selectHasConnectedOwner);
+	const { offerOf: offer, wayTo } = useOffers('product-description');
 	const owned = useAppSelector(selectOwnedPages, shallowEqual);
 	const { getState } = useAppStore();
 	return {
 		descriptions,
 		products: products.status === 'ready' ? products.data : {},
-		offers: offers.status === 'ready' ? offers.data : [],
+		offer,
 		owned: (key) => (isPage(key) && owned.includes(key) ? selectOwnedLink(getState(), key) : undefined),
 		imageUrl: (file) => images && images + file,
-		checkout: ({ slug, title }) =>
-			hasOwner
-				? checkoutAt(
-						title,
-						productCheckout(slug, { redirectBase, site, calypsoEnv, adminUrl, dashboardPage }),
-					)
-				: connectInstead(title),
+		checkout: ({ slug, title: name }) => {
+			const { coupon } = offer(slug);
+			/* translators: %s: name of a product */
+			const buy = { slug, name, coupon, label: sprintf(__('Get %s', 'site-dashboard'), name) };
+			const { label, href } = wayTo(buy);
+			return { checkoutText: label, checkoutUrl: href };
+		},
 	};
 }

@@ -29,7 +29,7 @@ export function ProductSuggestions() {
 						key={offer.product.productSlug}
 						offer={offer}
 						priority={index === 0 ? 'primary' : 'secondary'}
-						onCheckout={() => view.onCheckout(offer.product.productSlug, offer.saved)}
+						onCheckout={() => view.onCheckout(offer)}
 					/>
 				))}
 			</div>

@@ -1,19 +1,20 @@
 import { __ } from '@wordpress/i18n';
 import { useNavigate } from 'react-router-dom';
 import { IntroNote } from '../../components/price/price';
-import { trialRenewal, trialText } from '../../components/price/trial-text';
+import { TRIAL_PRODUCT, trialRenewal, trialText } from '../../components/price/trial-text';
+import { useOffers } from '../../components/price/use-offers';
 import { LinkButton } from '../../components/ui/action';
 import { CheckList } from '../../components/ui/check-list';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectArePricesKnown } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectSiteProducts } from '../../state/late-remotes';
 import { isActivated, isWelcome, type ResourceStep } from '../../state/recommendations/steps';
 import { selectStep, skipStep } from '../../state/recommendations/thunks';
 import styles from './recommendations.module.css';
 import { resourceText } from './resource-texts';
 import { SideCard } from './side-card';
 import { StepFrame } from './step-frame';
-import { hrefOf, isToCheckout, selectResourceHref } from './targets';
+import { hrefOf, isTrial, selectResourceHref } from './targets';
 import { useSideCard } from './use-side-card';
 import { useHasSummary, useNextHref, useStep, useStepEvent } from './use-step';
 
@@ -35,9 +36,9 @@ export function ResourceStepScreen({ step }: { step: ResourceStep }) {
 			<div className={styles.actions}>
 				<LinkButton
 					kind="primary"
-					label={resource.isTrial ? resource.trial : text.action}
+					label={resource.label}
 					href={href ?? nextHref}
-					isExternal={href !== undefined}
+					isExternal={resource.isBeside}
 					onClick={resource.onRead}
 				/>
 				{href && (
@@ -71,30 +72,33 @@ function useResourceStep(step: ResourceStep) {
 	const navigate = useNavigate();
 	const record = useStepEvent('resource', step);
 	const nextHref = useNextHref(step);
-	const href = useAppSelector((state) => selectResourceHref(state, step));
-	const remote = useAppSelector(selectSiteProducts);
-	const products = remote.status === 'ready' ? remote.data : undefined;
-	const isTrial = step === 'vaultpress-backup' || step === 'vaultpress-for-woocommerce';
+	const resourceHref = useAppSelector((state) => selectResourceHref(state, step));
+	const { name, action } = resourceText(step);
+	const trial = useTrial(name);
+	const { label, href } = isTrial(step) ? trial.way : { label: action, href: resourceHref };
+	/** Otherwise it's the way on, or an account comes first. */
+	const isBeside = href !== undefined && !href.startsWith('#');
 	return {
 		view: useStep(step),
+		label,
 		/** Undefined: its button is the way on. */
 		href,
 		nextHref,
-		isTrial,
-		trial: trialText(products),
-		/** What a month costs after the trial's first term; empty where that's no more. */
-		renewal: isTrial ? trialRenewal(products) : '',
+		isBeside,
+		renewal: isTrial(step) && isBeside ? trial.renewal : '',
 		/** Nothing is decided in it. */
 		isNews: isWelcome(step) || isActivated(step),
 		hasSummary: useHasSummary(),
 		onSummary: () => record('back_to_summary'),
 		onRead: () => {
 			record('read');
-			if (isToCheckout(step)) {
+			if (isTrial(step) && isBeside) {
 				dispatch(noteCheckout());
 			}
-			void dispatch(selectStep(step));
-			if (href) {
+			if (isBeside || !href) {
+				void dispatch(selectStep(step));
+			}
+			if (isBeside) {
 				void navigate(nextHref.slice(1));
 			}
 		},
@@ -102,5 +106,16 @@ function useResourceStep(step: ResourceStep) {
 			record('skip');
 			void dispatch(skipStep(step));
 		},
+	};
+}
+
+/** The way to try something, and what a month costs after the first term; empty where that's no more. */
+function useTrial(name: string) {
+	const { offerOf, wayTo } = useOffers('recommendations-product');
+	const offer = useAppSelector(selectArePricesKnown) ? offerOf(TRIAL_PRODUCT) : undefined;
+	const coupon = offer?.coupon ?? '';
+	return {
+		way: wayTo({ slug: TRIAL_PRODUCT, name, coupon, label: trialText(offer) }),
+		renewal: trialRenewal(offer),
 	};
 }

@@ -12,7 +12,7 @@ export function SideCard({ view }: { view: SideCardView }) {
 	if (view.kind === 'discount') {
 		return <DiscountCard view={view} />;
 	}
-	const { title, features, icon, disclaimer, href, onFollow } = view;
+	const { title, features, icon, disclaimer, label, href, onFollow } = view;
 	return (
 		<ProductStepCard
 			title={title}
@@ -20,8 +20,7 @@ export function SideCard({ view }: { view: SideCardView }) {
 			icon={icon}
 			disclaimer={disclaimer}
 			ctaLink={href}
-			/* translators: %s: name of a product */
-			ctaText={sprintf(__('Get %s', 'site-dashboard'), title)}
+			ctaText={label}
 			onCta={onFollow}
 		/>
 	);

@@ -14,7 +14,7 @@ import {
 import type { RootState } from '../../state/root-state';
 import { featureText } from './feature-texts';
 import { resourceText } from './resource-texts';
-import { isToCheckout, selectFeatureTarget, selectResourceHref } from './targets';
+import { isTrial, selectFeatureTarget, selectResourceHref } from './targets';
 import { selectFeatureBlock } from './use-feature-step';
 import { progressOf } from './use-step';
 
@@ -39,14 +39,12 @@ const FEATURE_STEPS: ReadonlyArray<[step: Feature, target: string, learnMore: st
 ];
 
 const cloud = (area: string) => `https://cloud.jetpack.com/${area}/127.0.0.1:4400`;
-const BACKUP =
-	'source=jetpack-recommendations-product-checkout&site=127.0.0.1:4400&path=jetpack_backup_t1_yearly';
 const READ: ReadonlyArray<[step: ResourceStep, action: string, target: string]> = [
 	['agency', 'View the platform', 'source=jetpack-for-agencies-signup-assistant-recommendation'],
 	['backup-plan', 'Read the guide', 'source=jetpack-blog-backups-101'],
 	['anti-spam', 'Read the article', 'source=jetpack-blog-spam-comments'],
-	['vaultpress-backup', '', BACKUP],
-	['vaultpress-for-woocommerce', '', BACKUP],
+	['vaultpress-backup', '', ''],
+	['vaultpress-for-woocommerce', '', ''],
 	['server-credentials', 'Add server credentials', cloud('settings')],
 ];
 
@@ -108,7 +106,7 @@ describe('resource steps', () => {
 	it.each(READ)('%s has its words, and its link [REC-011, REC-108]', (step, action, target) => {
 		expect(resourceText(step)).toMatchObject({ title: expect.stringMatching(/\w/) as string, action });
 		expect(decodeURIComponent(selectResourceHref(state, step) ?? '')).toContain(target);
-		expect(isToCheckout(step)).toBe(target === BACKUP);
+		expect(isTrial(step)).toBe(!target);
 		expect(isWelcome(step) || isActivated(step)).toBe(false);
 	});
 

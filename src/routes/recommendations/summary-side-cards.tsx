@@ -51,20 +51,16 @@ function Upsell() {
 }
 
 function UpsellWithPrice({ view }: { view: Extract<UpsellView, { state: 'with-price' }> }) {
-	const { product, saved } = view.offer;
+	const { product, saved, couponEnd } = view.offer;
 	const properties = { type: 'upsell', product_slug: product.productSlug, discount: saved };
 	useTrackedView('jetpack_recommendations_summary_sidebar_display', properties);
-	const record = useSideEvent();
 	return (
 		<>
 			<ProductCard
 				product={{ ...product, priority: 'secondary' }}
-				onCheckout={() => {
-					view.onLeave();
-					record(properties);
-				}}
+				onCheckout={() => view.onCheckout(properties)}
 			/>
-			{view.end !== null && <DiscountCountdown end={view.end} />}
+			{couponEnd !== null && <DiscountCountdown end={couponEnd} />}
 			<Guarantee />
 			{view.hasMore && (
 				<p>

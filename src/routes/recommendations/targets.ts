@@ -1,5 +1,4 @@
 import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/slice';
-import { selectStepCheckout } from '../../state/page/upgrade-links';
 import { type Feature, type ResourceStep, slugOf, type Step } from '../../state/recommendations/steps';
 import type { RootState } from '../../state/root-state';
 import { PROVIDER_CLOUD } from '../../lib/product';
@@ -12,15 +11,14 @@ export interface Target {
 }
 
 type ResourceTarget =
-	| { kind: 'redirect' | 'checkout' | 'cloud' | 'admin'; name: string }
-	/** The button goes on to the next step. */
-	| { kind: 'next' };
+	| { kind: 'redirect' | 'cloud' | 'admin'; name: string }
+	/** The button goes on to the next step, or to the checkout of the trial. */
+	| { kind: 'next' | 'trial' };
 
 const redirect = (name: string): ResourceTarget => ({ kind: 'redirect', name });
 const cloud = (name: string): ResourceTarget => ({ kind: 'cloud', name });
 const admin = (page: string): ResourceTarget => ({ kind: 'admin', name: `admin.php?page=${page}` });
 
-const BACKUP_CHECKOUT: ResourceTarget = { kind: 'checkout', name: 'jetpack_backup_t1_yearly' };
 const VIDEO_HELP = redirect('jetpack-support-videopress-block-editor');
 const SPAM_KEY = admin('akismet-key-config');
 const SEARCH = admin('jetpack-search-configure');
@@ -46,8 +44,8 @@ const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
 	agency: redirect('jetpack-for-agencies-signup-assistant-recommendation'),
 	'backup-plan': redirect('jetpack-blog-backups-101'),
 	'anti-spam': redirect('jetpack-blog-spam-comments'),
-	'vaultpress-backup': BACKUP_CHECKOUT,
-	'vaultpress-for-woocommerce': BACKUP_CHECKOUT,
+	'vaultpress-backup': { kind: 'trial' },
+	'vaultpress-for-woocommerce': { kind: 'trial' },
 	'server-credentials': cloud('settings'),
 	welcome__complete: { kind: 'next' },
 	welcome__security: { kind: 'next' },
@@ -63,16 +61,15 @@ const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
 	'search-activated': SEARCH,
 };
 
-/** Undefined: its button goes on to the next step. The others open beside the flow, which goes on too. */
+/** Undefined: it opens nothing beside the flow. */
 export function selectResourceHref(state: RootState, step: ResourceStep): string | undefined {
 	const target = RESOURCE_TARGETS[step];
 	switch (target.kind) {
 		case 'next':
+		case 'trial':
 			return undefined;
 		case 'redirect':
 			return selectRedirect(state, target.name);
-		case 'checkout':
-			return selectStepCheckout(state, target.name);
 		case 'cloud':
 			return selectCloudUrl(state, target.name);
 		case 'admin':
@@ -80,8 +77,8 @@ export function selectResourceHref(state: RootState, step: ResourceStep): string
 	}
 }
 
-/** Whether the button of that step leads to a checkout. */
-export const isToCheckout = (step: ResourceStep): boolean => RESOURCE_TARGETS[step].kind === 'checkout';
+/** Whether that step offers to try something. */
+export const isTrial = (step: ResourceStep): boolean => RESOURCE_TARGETS[step].kind === 'trial';
 
 /** The provider's own dashboard for this site. */
 export const selectCloudUrl = (state: RootState, area: string): string =>

@@ -1,7 +1,7 @@
 import { isSettled } from '../../state/remote';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectIntroOffers, selectSiteDiscount } from '../../state/late-remotes';
+import { selectArePricesSettled } from '../../state/purchases/offer';
+import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { applies, stepAfterOutside } from '../../state/recommendations/flow';
 import {
 	selectAnswers,
@@ -13,7 +13,7 @@ import {
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { hrefOf, pathOf } from './targets';
-import { useSuggestionOffers } from './use-suggestion-offers';
+import { countdownOf, type Offer, useSuggestionOffers } from './use-suggestion-offers';
 
 /** More would be a list to scroll through, and no suggestion. */
 const MAXIMUM = 12;
@@ -22,11 +22,8 @@ const MAXIMUM = 12;
 export const selectStepAfter = (state: RootState) =>
 	stepAfterOutside(selectStoredStep(state), selectAnswers(state), selectFlowContext(state));
 
-/** Prices that change before the eyes are no prices: all that they are made of comes first. */
 const selectIsShopKnown = (state: RootState): boolean =>
-	[selectProductSuggestions, selectIntroOffers, selectSiteDiscount].every((select) =>
-		isSettled(select(state)),
-	);
+	isSettled(selectProductSuggestions(state)) && selectArePricesSettled(state);
 
 /** The products that the provider suggests to this site (REC-024 to REC-027). */
 export function useProductSuggestions() {
@@ -35,7 +32,7 @@ export function useProductSuggestions() {
 	const isAvailable = useAppSelector((state) => applies('product-suggestions', selectFlowContext(state)));
 	const next = useAppSelector(selectStepAfter);
 	const suggestions = useAppSelector(selectSuggestions);
-	const { offers, end } = useSuggestionOffers(
+	const offers = useSuggestionOffers(
 		suggestions
 			.filter(({ slug }, index) => suggestions.findIndex((each) => each.slug === slug) === index)
 			.slice(0, MAXIMUM),
@@ -50,11 +47,11 @@ export function useProductSuggestions() {
 		state: 'ready' as const,
 		offers,
 		/** When the discount ends, in ms; null without one. */
-		end,
+		end: countdownOf(offers),
 		nextHref: hrefOf(next),
-		onCheckout: (product_slug: string, discount: number) => {
-			dispatch(noteCheckout());
-			dispatch(track('jetpack_recommendations_product_suggestion_click', { product_slug, discount }));
+		onCheckout: ({ product: { productSlug: product_slug, checkoutUrl }, saved: discount }: Offer) => {
+			const event = track('jetpack_recommendations_product_suggestion_click', { product_slug, discount });
+			dispatch(followCheckout(checkoutUrl, event));
 		},
 	};
 }

@@ -1,14 +1,14 @@
-import { isSettled } from '../../state/remote';
+import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
+import { useOffers } from '../../components/price/use-offers';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
 import { iconOf } from '../../lib/catalog/appearance';
 import { activePurchases } from '../../lib/catalog/purchases';
-import { bestDiscount } from '../../lib/prices';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectIntroOffers, selectSiteDiscount } from '../../state/late-remotes';
+import { isDiscountValid } from '../../lib/prices';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectArePricesSettled, selectPriceFacts } from '../../state/purchases/offer';
+import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { selectImageUrl, selectPage, selectSite } from '../../state/page/slice';
-import { selectStepCheckout } from '../../state/page/upgrade-links';
 import { applies } from '../../state/recommendations/flow';
 import {
 	selectOnboardingPurchases,
@@ -22,7 +22,7 @@ import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { spotlightOf } from './spotlight';
 import { hrefOf } from './targets';
-import { useDiscount } from './use-discount';
+import { countdownOf } from './use-suggestion-offers';
 
 export type SideCardView =
 	| {
@@ -31,6 +31,7 @@ export type SideCardView =
 			features: readonly string[];
 			icon: string | undefined;
 			disclaimer: ProductDescription['disclaimer'];
+			label: string;
 			href: string;
 			onFollow: () => void;
 	  }
@@ -64,24 +65,28 @@ function useSpotlight(step: Step): SideCardView | undefined {
 	const { products } = useAppSelector(selectPage);
 	const slugs = [plan, ...activePurchases(bought).map(({ product_slug }) => product_slug)];
 	const spotlight = spotlightOf(step, slugs, features);
-	const href = useAppSelector((state) => (spotlight ? selectStepCheckout(state, spotlight.slug) : ''));
+	const { offerOf, wayTo } = useOffers('recommendations-product');
 	const image = iconOf(spotlight?.slug ?? '');
 	const icon = useAppSelector((state) => image && selectImageUrl(state, image));
 	const said = spotlight && Object.hasOwn(products, spotlight.key) ? products[spotlight.key] : undefined;
-	return said
-		? {
-				kind: 'product',
-				title: said.title,
-				features: said.features,
-				icon,
-				disclaimer: said.disclaimer,
-				href,
-				onFollow: () => {
-					dispatch(noteCheckout());
-					dispatch(track('jetpack_recommendations_step_product_card_button_click', { feature: step }));
-				},
-			}
-		: undefined;
+	if (!said) {
+		return undefined;
+	}
+	const { title, slug } = said;
+	/* translators: %s: name of a product */
+	const label = sprintf(__('Get %s', 'site-dashboard'), title);
+	const way = wayTo({ slug, name: title, coupon: offerOf(slug).coupon, label });
+	const event = track('jetpack_recommendations_step_product_card_button_click', { feature: step });
+	return {
+		kind: 'product',
+		title,
+		features: said.features,
+		icon,
+		disclaimer: said.disclaimer,
+		label: way.label,
+		href: way.href,
+		onFollow: () => dispatch(followCheckout(way.href, event)),
+	};
 }
 
 /** Whether the discount shows beside a step: always with the first question, else where it was first seen. */
@@ -96,24 +101,21 @@ function selectHasDiscountCard(state: RootState, step: Step): boolean {
 function useDiscountCard(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();
 	const hasCard = useAppSelector((state) => selectHasDiscountCard(state, step));
-	const isKnown = useAppSelector(
-		(state) => isSettled(selectSiteDiscount(state)) && isSettled(selectIntroOffers(state)),
-	);
+	const isKnown = useAppSelector(selectArePricesSettled);
+	const { discount } = useAppSelector(selectPriceFacts, shallowEqual);
 	const suggestions = useAppSelector(selectSuggestions);
-	const offers = useAppSelector(selectIntroOffers);
-	const { valid, end } = useDiscount();
+	const { offerOf } = useOffers('recommendations-product');
 	if (!hasCard || !isKnown) {
 		return undefined;
 	}
-	const percent = bestDiscount(
-		suggestions,
-		offers.status === 'ready' ? offers.data : [],
-		valid?.discount ?? null,
-	);
+	const offers = suggestions.map((suggestion) => offerOf(suggestion.slug, suggestion));
+	const hasDiscount = isDiscountValid(discount, Date.now()) && discount?.discount !== null;
+	// The most that one of them saves (PROD-020, PROD-053).
+	const percent = hasDiscount ? Math.max(...offers.map(({ saved }) => saved)) : undefined;
 	return {
 		kind: 'discount',
 		percent,
-		end,
+		end: countdownOf(offers),
 		href: hrefOf('product-suggestions'),
 		onFollow: () => dispatch(track('jetpack_recommendations_upsell_card_cta_click', { discount: percent })),
 	};

@@ -1,7 +1,7 @@
 import { isPending } from '../../state/remote';
-import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { selectArePricesSettled } from '../../state/purchases/offer';
+import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { selectRedirect, selectSite } from '../../state/page/slice';
 import { applies } from '../../state/recommendations/flow';
 import {
@@ -21,7 +21,12 @@ export type UpsellView =
 	| { state: 'loading' }
 	/** Nothing to sell, or nobody knows what: a card without a price (REC-050, REC-051). */
 	| { state: 'without-price' }
-	| { state: 'with-price'; offer: Offer; end: number | null; hasMore: boolean; onLeave: () => void };
+	| {
+			state: 'with-price';
+			offer: Offer;
+			hasMore: boolean;
+			onCheckout: (properties: EventProperties) => void;
+	  };
 
 export const useSummarySide = (): SummarySide =>
 	useAppSelector((state) =>
@@ -32,9 +37,6 @@ export const useSummarySide = (): SummarySide =>
 		}),
 	);
 
-/** The upsell as a suggestion, for its price; the same object while the answer is. */
-const NONE: readonly ProductSuggestion[] = Object.freeze([]);
-
 /** What is offered beside the summary of a site without an upgrade (REC-041, REC-044). */
 export function useUpsell(): UpsellView {
 	const dispatch = useAppDispatch();
@@ -43,20 +45,19 @@ export function useUpsell(): UpsellView {
 	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFlowContext(state)));
 	const upsell = remote.status === 'ready' && !remote.data.hide_upsell ? remote.data : null;
 	const isSold = upsell && upsell.product_slug && isPromoting;
-	const { offers, end } = useSuggestionOffers(isSold ? [{ ...upsell, slug: upsell.product_slug }] : NONE);
-	if (isPending(remote)) {
+	const [offer] = useSuggestionOffers(isSold ? [{ ...upsell, slug: upsell.product_slug }] : []);
+	const arePricesSettled = useAppSelector(selectArePricesSettled);
+	if (isPending(remote) || (isSold && !arePricesSettled)) {
 		return { state: 'loading' };
 	}
-	const [offer] = offers;
 	if (!offer || !upsell) {
 		return { state: 'without-price' };
 	}
 	return {
 		state: 'with-price',
 		offer: { ...offer, product: { ...offer.product, callToAction: upsell.header || undefined } },
-		end,
 		hasMore,
-		onLeave: () => dispatch(noteCheckout()),
+		onCheckout: (properties) => dispatch(followCheckout(offer.product.checkoutUrl, sideClicked(properties))),
 	};
 }
 
@@ -70,8 +71,11 @@ const selectSideLinks = (state: RootState) => ({
 export const useSideLink = (name: keyof ReturnType<typeof selectSideLinks>): string =>
 	useAppSelector((state) => selectSideLinks(state)[name]);
 
-/** Records a click in a card beside the summary (EVT-028). */
+/** A click in a card beside the summary (EVT-028). */
+const sideClicked = (properties: EventProperties) =>
+	track('jetpack_recommendations_summary_sidebar_click', properties);
+
 export function useSideEvent(): (properties: EventProperties) => void {
 	const dispatch = useAppDispatch();
-	return (properties) => dispatch(track('jetpack_recommendations_summary_sidebar_click', properties));
+	return (properties) => dispatch(sideClicked(properties));
 }

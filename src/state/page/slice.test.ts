@@ -1,6 +1,6 @@
 import type { RootState } from '../root-state';
 import { selectManageUrl } from './slice';
-import { selectSuggestionCheckout, selectUpgradeLink } from './upgrade-links';
+import { checkoutOrConnect, selectUpgradeLink } from './upgrade-links';
 
 const adminUrl = 'https://example.org/wp-admin/';
 const stateOf = (page: object) =>
@@ -22,7 +22,7 @@ it.each([
 	expect(selectManageUrl(stateOf({ hostPages: ['jetpack-ai'] }), name)).toContain(`source=${name}`);
 });
 
-it('links to upgrades with the user, the affiliate, the purchase token and the way back [PROD-044]', () => {
+it('links to upgrades with the user, the affiliate, the purchase token and the way back, or to connecting [PROD-044, DASH-041, DASH-042]', () => {
 	const state = stateOf({
 		dashboardPage: 'admin.php?page=jetpack',
 		calypsoEnv: 'stage',
@@ -39,7 +39,18 @@ it('links to upgrades with the user, the affiliate, the purchase token and the w
 		aff: 'friend',
 		subsidiaryId: '22',
 	});
-	expect(query(selectSuggestionCheckout(state, 'jetpack_scan', 'SAVE20'))).toEqual({
+	const sold = { slug: 'jetpack_scan', name: 'Scan', coupon: 'SAVE20', label: 'Get Scan' };
+	const checkout = (hasConnectedOwner: boolean) => {
+		const connection = { status: { hasConnectedOwner } } as RootState['connection'];
+		return checkoutOrConnect({ ...state, connection }, 'recommendations-product', sold);
+	};
+	expect(checkout(false)).toEqual({
+		offer: 'connect',
+		label: 'Connect your account to upgrade',
+		href: '#/connect-user?feature=Scan',
+	});
+	expect(checkout(true)).toMatchObject({ offer: 'upgrade', label: 'Get Scan' });
+	expect(query(checkout(true).href)).toEqual({
 		...common,
 		source: 'jetpack-recommendations-product-checkout',
 		path: 'jetpack_scan',

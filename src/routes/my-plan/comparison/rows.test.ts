@@ -1,5 +1,6 @@
 import { offerOf as offer, productOf as product, purchaseOf } from '../../../../tests/support/shop';
 import type { Product } from '../../../rest-api/contract/shop';
+import { offerFrom } from '../../../state/purchases/offer';
 import { currentPrice, nextPrices } from './prices';
 import { comparisonRows, nextPlan, type Holdings } from './rows';
 
@@ -12,10 +13,15 @@ const SOLD: Holdings['products'] = {
 	jetpack_complete: product(899.4),
 };
 const bought = (slug: string, product_name = '') => purchaseOf(slug, { product_name });
-const holdings = (planSlug: string, more: Partial<Holdings> = {}): Holdings => ({
+const holdings = (
+	planSlug: string,
+	{ products = SOLD, ...more }: Partial<Holdings> = {},
+	offers: Array<ReturnType<typeof offer>> = [],
+): Holdings => ({
 	planSlug,
 	bought: [],
-	products: SOLD,
+	products,
+	offer: (slug) => offerFrom({ products, offers, discount: undefined }, slug),
 	...more,
 });
 const T1 = { yearly: 'jetpack_security_t1_yearly', monthly: 'jetpack_security_t1_monthly' };
@@ -69,7 +75,7 @@ describe('rows', () => {
 describe('price of the plan', () => {
 	it.each([
 		['jetpack_free', 'Free'],
-		['jetpack_personal', '$39.00 a year'],
+		['jetpack_personal', '$39 a year'],
 		['jetpack_scan_monthly', '$14.95 a month'],
 		['jetpack_security_daily', 'No longer available'],
 	])('%s reads “%s”', (slug, text) => {
@@ -79,7 +85,7 @@ describe('price of the plan', () => {
 	it('has no discounts of new customers, and is unknown without an amount', () => {
 		const price = (more: Partial<Product>) =>
 			currentPrice(holdings('jetpack_personal', { products: { jetpack_personal: product(39, more) } }));
-		expect(price({ sale_coupon: { discount: 50 } })).toBe('$39.00 a year');
+		expect(price({ sale_coupon: { discount: 50 } })).toBe('$39 a year');
 		expect(price({ cost: null })).toBe('Unknown');
 		expect(price({ currency_code: '' })).toBe('Unknown');
 	});
@@ -87,14 +93,14 @@ describe('price of the plan', () => {
 
 describe('prices of the next plan', () => {
 	const prices = (products: Holdings['products'], ...offers: Array<ReturnType<typeof offer>>) =>
-		nextPrices(holdings('jetpack_free', { products }), T1, offers).map(
+		nextPrices(holdings('jetpack_free', { products }, offers), T1).map(
 			({ text, saved, isReduced }) => `${text}${isReduced ? ` ${saved}%` : ''}`,
 		);
 
 	it.each<[cost: number | null, currency: string, text: string]>([
 		[null, 'USD', 'Shown at checkout'],
 		[239.4, '', 'Shown at checkout'],
-		[0, 'USD', '$0.00 a year'],
+		[0, 'USD', '$0 a year'],
 		[239.4, 'EUR', '€239,40 a year'],
 		[239.4, 'XQZ', '$239.40 a year'],
 		[23940, 'JPY', '¥23,940 a year'],
@@ -104,19 +110,19 @@ describe('prices of the next plan', () => {
 	});
 
 	it.each([
-		['year', 1, '$99.00 for the first year, then $239.40 a year'],
-		['month', 1, '$99.00 for the first month, then $239.40 a year'],
-		['month', 3, '$99.00 at first, then $239.40 a year'],
-		['year', 2, '$99.00 at first, then $239.40 a year'],
-		['', null, '$99.00 at first, then $239.40 a year'],
+		['year', 1, '$99 for the first year, then $239.40 a year'],
+		['month', 1, '$99 for the first month, then $239.40 a year'],
+		['month', 3, '$99 at first, then $239.40 a year'],
+		['year', 2, '$99 at first, then $239.40 a year'],
+		['', null, '$99 for the first year, then $239.40 a year'],
 	])('tell how long an offer holds: %s × %s [PROD-019, PROD-022]', (interval_unit, interval_count, text) => {
 		const reduced = offer(T1.yearly, 239.4, 99, { interval_unit, interval_count });
 		expect(prices(SOLD, reduced)).toEqual([`${text} 58%`, '$34.95 a month']);
 	});
 
 	it.each([
-		['month', '$9.00 for the first month, then $34.95 a month'],
-		['year', '$9.00 at first, then $34.95 a month'],
+		['month', '$9 for the first month, then $34.95 a month'],
+		['year', '$9 at first, then $34.95 a month'],
 	])('tell that of a plan paid monthly, too: %s', (interval_unit, text) => {
 		expect(prices(SOLD, offer(T1.monthly, 34.95, 9, { interval_unit }))).toEqual([
 			'$239.40 a year',
@@ -126,9 +132,9 @@ describe('prices of the next plan', () => {
 
 	it('take a sale off the first term, and name only what is sold', () => {
 		const products = { [T1.yearly]: product(100, { sale_coupon: { discount: 50 } }) };
-		expect(prices(products)).toEqual(['$50.00 for the first year, then $100.00 a year 50%']);
+		expect(prices(products)).toEqual(['$50 for the first year, then $100 a year 50%']);
 		const monthly = { [T1.monthly]: product(10, { sale_coupon: { discount: 50 } }) };
-		expect(prices(monthly)).toEqual(['$5.00 for the first month, then $10.00 a month 50%']);
+		expect(prices(monthly)).toEqual(['$5 for the first month, then $10 a month 50%']);
 		expect(prices({ [T1.yearly]: product(1, { available: false }) })).toEqual(['Shown at checkout']);
 	});
 });

@@ -10,6 +10,7 @@ import {
 	plansAbove,
 	together,
 } from '../../../lib/catalog/contents';
+import type { Offer } from '../../../lib/prices';
 import type { Product, Purchase } from '../../../rest-api/contract/shop';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
@@ -20,6 +21,7 @@ export interface Holdings {
 	/** What was bought and is in force, the plan included. */
 	bought: readonly Purchase[];
 	products: Readonly<Record<string, Product>>;
+	offer: (slug: string) => Offer;
 }
 
 /** How much there is of a part: all, nothing, or as the words say. */

@@ -1,14 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { connectFirst } from '../../../components/connect-button/connect-link';
 import { nothingSold } from '../../../components/price/price';
+import { useOffers } from '../../../components/price/use-offers';
 import { type HigherPlan, plansAbove } from '../../../lib/catalog/contents';
 import { planClassOf } from '../../../lib/catalog/plan-class';
 import { activePurchases } from '../../../lib/catalog/purchases';
 import { storageOf } from '../../../lib/catalog/storage';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { selectHasConnectedOwner, selectIsOffline } from '../../../state/connection/slice';
+import { selectIsOffline } from '../../../state/connection/slice';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
+import { loadPrices, selectArePricesSettled } from '../../../state/purchases/offer';
 import { noteCheckout } from '../../../state/purchases/thunks/checkout';
 import {
 	loadIntroOffers,
@@ -16,9 +17,8 @@ import {
 	selectIntroOffers,
 	selectSiteProducts,
 } from '../../../state/late-remotes';
-import { selectSuggestionCheckout, selectUpgradeLink } from '../../../state/page/upgrade-links';
+import { selectUpgradeLink } from '../../../state/page/upgrade-links';
 import { loadPurchases, selectPlanSlug, selectPurchases } from '../../../state/remotes';
-import { isSettled } from '../../../state/remote';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
@@ -43,9 +43,6 @@ export type ComparisonView =
 			/** Reduced prices could not be had, so that the regular ones show. */
 			onRetryOffers: (() => void) | undefined;
 	  };
-
-const loadProducts = (dispatch: AppDispatch) => dispatch(loadSiteProducts());
-const loadOffers = (dispatch: AppDispatch) => dispatch(loadIntroOffers());
 
 /** Name of a plan; its tiers differ by their storage. */
 function nameOf(slug: string): string {
@@ -106,15 +103,17 @@ export function useComparison(): ComparisonView {
 		plansUrl,
 		onPlans: () => dispatch(noteCheckout()),
 	});
-	useLoad(loadProducts, !answer);
-	useLoad(loadOffers, !answer);
+	useLoad(loadPrices, !answer);
+	const { offerOf: offer, wayTo } = useOffers('recommendations-product');
+	const arePricesSettled = useAppSelector(selectArePricesSettled);
 	const holdings: Holdings = {
 		planSlug,
 		bought: bought.status === 'ready' ? activePurchases(bought.data) : [],
 		products: products.status === 'ready' ? products.data : {},
+		offer,
 	};
 	const next = nextPlan(holdings);
-	const checkouts = useCheckouts(holdings, typeof next === 'string' ? undefined : next);
+	const checkouts = useCheckouts(holdings, wayTo, typeof next === 'string' ? undefined : next);
 	if (answer) {
 		return answer;
 	}
@@ -122,7 +121,7 @@ export function useComparison(): ComparisonView {
 	if (failure) {
 		return failure;
 	}
-	if ([products, bought].some(({ status }) => status !== 'ready') || !isSettled(offers)) {
+	if (bought.status !== 'ready' || !arePricesSettled) {
 		return { state: 'loading' };
 	}
 	if (typeof next === 'string') {
@@ -134,7 +133,7 @@ export function useComparison(): ComparisonView {
 		next: nameOf(next.yearly),
 		rows: comparisonRows(holdings, next),
 		currentPrice: currentPrice(holdings),
-		nextPrices: nextPrices(holdings, next, offers.status === 'ready' ? offers.data : []),
+		nextPrices: nextPrices(holdings, next),
 		checkouts,
 		onRetryOffers: offers.status === 'failed' ? () => void dispatch(loadIntroOffers('retry')) : undefined,
 	};
@@ -150,44 +149,42 @@ interface Checkout {
  * The ways to buy a plan, one per term; they return here (PROD-044). Without a connected owner an account
  * comes first (DASH-041).
  */
-function useCheckouts(holdings: Holdings, plan: HigherPlan | undefined): Checkout[] {
+function useCheckouts(
+	holdings: Holdings,
+	wayTo: ReturnType<typeof useOffers>['wayTo'],
+	plan: HigherPlan | undefined,
+): Checkout[] {
 	const dispatch = useAppDispatch();
-	const hasOwner = useAppSelector(selectHasConnectedOwner);
-	const yearly = plan?.yearly ?? '';
-	const monthly = plan?.monthly ?? '';
-	const yearlyUrl = useAppSelector((state) => selectSuggestionCheckout(state, yearly, ''));
-	const monthlyUrl = useAppSelector((state) => selectSuggestionCheckout(state, monthly, ''));
-	const name = planName(yearly) ?? yearly;
-	const record = (target: string, slug: string) =>
-		dispatch(trackClick({ page: 'my-plan', target, plan: slug }));
 	if (!plan) {
 		return [];
 	}
-	if (!hasOwner) {
-		return [{ ...connectFirst(name), onClick: () => record('comparison_connect', yearly) }];
-	}
+	const name = planName(plan.yearly) ?? plan.yearly;
 	const ways = [
 		{
-			slug: yearly,
-			href: yearlyUrl,
+			slug: plan.yearly,
 			/* translators: %s: name of a plan */
 			label: sprintf(__('Get %s yearly', 'site-dashboard'), name),
 		},
 		{
-			slug: monthly,
-			href: monthlyUrl,
+			slug: plan.monthly,
 			/* translators: %s: name of a plan */
 			label: sprintf(__('Get %s monthly', 'site-dashboard'), name),
 		},
-	];
-	return ways
+	]
 		.filter(({ slug }) => isSold(holdings, slug))
-		.map(({ slug, label, href }) => ({
-			label,
-			href,
-			onClick: () => {
-				dispatch(noteCheckout());
-				record('comparison_checkout', slug);
-			},
+		.map((way) => ({
+			slug: way.slug,
+			...wayTo({ ...way, name, coupon: holdings.offer(way.slug).coupon }),
 		}));
+	return (ways[0]?.offer === 'connect' ? ways.slice(0, 1) : ways).map(({ slug, offer, label, href }) => ({
+		label,
+		href,
+		onClick: () => {
+			if (offer === 'upgrade') {
+				dispatch(noteCheckout());
+			}
+			const target = offer === 'upgrade' ? 'comparison_checkout' : 'comparison_connect';
+			dispatch(trackClick({ page: 'my-plan', target, plan: slug }));
+		},
+	}));
 }

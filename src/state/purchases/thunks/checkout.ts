@@ -56,6 +56,16 @@ export const noteCheckout = (): AppThunk => (_dispatch, getState) => {
 	});
 };
 
+/** The user follows a way to buy. Where an account comes first, it stays in this app: that's no checkout. */
+export const followCheckout =
+	(href: string, event: AppThunk): AppThunk =>
+	(dispatch) => {
+		if (!href.startsWith('#')) {
+			dispatch(noteCheckout());
+			dispatch(event);
+		}
+	};
+
 /**
  * A purchase was announced: it isn't news again. What an older checkout brought is left out: this one's is
  * still to be announced.
