@@ -133,7 +133,7 @@ describe('product suggestions', () => {
 		const much = {
 			description: 'Endless '.repeat(500),
 			cost: '10',
-			features: Array.from({ length: 500 }, (_, index) => `Feature ${index}`),
+			features: Array.from({ length: 500 }, (_, index) => `Feature ${index % 7}`),
 		};
 		await openStep('product-suggestions', {
 			before: (site) =>

@@ -50,6 +50,14 @@ describe('what the flow is decided by', () => {
 		expect(selectIsFlowKnown(store.getState())).toBe(true);
 	});
 
+	it('includes the plugins that are installed, active or not', async () => {
+		const { store, site } = await openStore();
+		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
+		await site.post('plugins', { slug: 'woocommerce' });
+		await load(store, ['plugins']);
+		expect(selectFlowContext(store.getState()).installed).toEqual(['woocommerce', 'boost']);
+	});
+
 	it.each(NAMES)('is known when %s fails, unless it’s the answers', async (name) => {
 		const { store, site } = await openStore();
 		site.intercept(({ url }) =>
