@@ -170,6 +170,7 @@ describe('search', () => {
 		const app = await open({ before });
 		await app.user.click(toggle(SEARCH));
 		await saved();
+		expect(toggle(SEARCH)).not.toBeChecked();
 		expect(posted(app.site)).toEqual([OFF]);
 		expect(await stored(app.site, 'search')).toBe(false);
 		expect(await stored(app.site, 'instant_search_enabled')).toBe(false);

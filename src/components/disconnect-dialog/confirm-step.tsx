@@ -41,8 +41,8 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 			</p>
 			{benefits && benefits.length > GENERIC_UP_TO ? (
 				<ul className={styles.list}>
-					{benefits.map(({ name, title, description, value }) => (
-						<li key={name}>
+					{benefits.map(({ title, description, value }, index) => (
+						<li key={index}>
 							<strong>
 								{value === null
 									? title

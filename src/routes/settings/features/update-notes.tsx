@@ -31,8 +31,8 @@ export function UpdateNotes({ labels }: UpdateNotesProps) {
 		<Section title={sprintf(__('Changed since %1$s %2$s', 'site-dashboard'), PRODUCT_NAME, version)}>
 			{lines.length > 0 ? (
 				<ul className={styles.notes}>
-					{lines.map((line) => (
-						<li key={line}>
+					{lines.map((line, index) => (
+						<li key={index}>
 							<bdi>{line}</bdi>
 						</li>
 					))}
