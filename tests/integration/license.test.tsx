@@ -1,6 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { type ReactNode, useState } from 'react';
-import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
 import { Screen } from '../../src/routes/license/screen';
 import { selectShownScreen } from '../../src/routes/select-screen';
 import { selectActivation } from '../../src/state/license-activation/slice';
@@ -135,41 +133,7 @@ describe('the license screen', () => {
 	});
 });
 
-/** A form, and a way to leave it and come back. */
-function Leavable({ form }: { form: ReactNode }) {
-	const [isOpen, setIsOpen] = useState(true);
-	return (
-		<>
-			<button onClick={() => setIsOpen(!isOpen)}>Leave</button>
-			{isOpen && form}
-		</>
-	);
-}
-
 describe('a key that isn’t activated', () => {
-	it.each([
-		['the screen', <Screen key="" />, ATTACH, 'The license key could not be found.'],
-		['My Plan’s form', <LicenseKeyForm key="" />, 'licensing/set-license', /invalid.*: bogus$/],
-	])(
-		'is still there with its reason when the user left %s and came back [LIC-010, LIC-034]',
-		async (...row) => {
-			const [, form, call, reason] = row;
-			const { site, user } = await openPiece(<Leavable form={form} />, { scenario: LICENSES });
-			const release = site.hold('POST', call);
-			for (const other of screen.queryAllByRole('radio', { name: 'I have another key' })) {
-				await user.click(other);
-			}
-			await user.type(keyField(), 'bogus{Enter}');
-			await user.dblClick(screen.getByRole('button', { name: 'Leave' }));
-			await settled();
-			expect(keyField()).toHaveValue('bogus');
-			expect(keyField()).toHaveAttribute('aria-disabled', 'true');
-			await release();
-			await waitFor(() => expect(keyField()).toHaveAccessibleDescription(expect.stringMatching(reason)));
-			expect(keyField()).toHaveValue('bogus');
-		},
-	);
-
 	it('stays in the field with the provider’s reason, until it’s changed [LIC-010, API-069, EVT-041]', async () => {
 		const { user, events } = await open({ scenario: LICENSES });
 		await user.click(radio('I have another key'));

@@ -84,15 +84,13 @@ const hasInstantSearch = (state: RootState) => selectHasFeature(state, 'instant-
 const isFeatureListRead = (state: RootState) => selectSiteFeatures(state).status === 'ready';
 const hasFeatureListFailed = (state: RootState) => selectSiteFeatures(state).status === 'failed';
 
-/** Without the list of features the host decides; while it loads, what's on can be turned off, and on again. */
+/** Without the list of features the host decides; while it loads, search can be turned off and on again. */
 function hasSearch(state: RootState): boolean {
 	if (isFeatureListRead(state)) {
 		return selectHasFeature(state, 'search', 'instant-search');
 	}
 	return (
-		hasFeatureListFailed(state) ||
-		selectIsModuleActive(state, 'search') ||
-		'search' in state.settings.written
+		hasFeatureListFailed(state) || selectIsModuleActive(state, 'search') || 'search' in state.settings.written
 	);
 }
 const showsInstantly = (state: RootState) =>
