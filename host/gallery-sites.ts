@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHost, type Host, type HostOptions } from './app';
 import { isMisdirected } from './http/origin';
+import { busy } from './rest/errors';
 import { GALLERY_LOGIN } from './pages/gallery-screens';
 import { DEMO_USERS } from './site/set-up';
 
@@ -19,6 +20,7 @@ interface LiveSite {
  */
 export class GallerySites {
 	readonly #sites = new Map<string, Promise<LiveSite>>();
+	#last: Promise<unknown> = Promise.resolve();
 	readonly #options: Pick<HostOptions, 'assets' | 'images'>;
 
 	constructor(options: Pick<HostOptions, 'assets' | 'images'>) {
@@ -28,7 +30,7 @@ export class GallerySites {
 	/** Origin of the site in these states, which starts with the first call; only `framedBy` may frame it. */
 	async open(scenario: readonly string[], framedBy: string): Promise<string> {
 		const key = scenario.join();
-		const site = this.#sites.get(key) ?? start({ ...this.#options, scenario, framedBy });
+		const site = this.#sites.get(key) ?? this.#start(key, { scenario, framedBy });
 		// The one looked at last comes last.
 		this.#sites.delete(key);
 		this.#sites.set(key, site);
@@ -42,6 +44,18 @@ export class GallerySites {
 			this.#sites.delete(key);
 			throw error;
 		}
+	}
+
+	/** One after the other, and none that had to make way meanwhile: a start takes the whole process. */
+	#start(key: string, options: { scenario: readonly string[]; framedBy: string }): Promise<LiveSite> {
+		const site = this.#last.then(() => {
+			if (!this.#sites.has(key)) {
+				throw busy();
+			}
+			return start({ ...this.#options, ...options });
+		});
+		this.#last = site.catch(() => undefined);
+		return site;
 	}
 
 	async close(): Promise<void> {
@@ -90,7 +104,8 @@ async function start(
 async function answer(host: Host, origin: string, request: Request): Promise<Response> {
 	const { pathname, searchParams } = new URL(request.url);
 	const user = DEMO_USERS.find(({ login }) => login === searchParams.get('user'));
-	if (pathname !== GALLERY_LOGIN || !user || isMisdirected(request, origin)) {
+	const isOtherSite = request.headers.get('Sec-Fetch-Site') === 'cross-site';
+	if (pathname !== GALLERY_LOGIN || !user || isOtherSite || isMisdirected(request, origin)) {
 		return host.fetch(request);
 	}
 	const { cookie } = await host.signIn(user.login);

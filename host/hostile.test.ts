@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { sql } from 'kysely';
 import type { Host } from './app';
 import { permissionsOf } from './auth/permissions';
 import { findUserByLogin, type User } from './auth/users';
@@ -7,11 +6,9 @@ import { SETTINGS } from './catalog/settings';
 import { stripTags } from './php';
 import { keepMessages, readMessages } from './provider/messages';
 import { rowNumber } from './provider/pages/layout';
-import { pathOf } from './rest/route-samples';
-import { ROUTES } from './rest/routes';
 import { readableIpList } from './site/ip-list';
 import { updateSettings } from './site/update-settings';
-import { anonymous, as, form, open, ORIGIN, testHostWith, type Caller } from './testing';
+import { as, form, open, ORIGIN, testHostWith, type Caller } from './testing';
 
 /**
  * Long enough for a quadratic pattern to take a minute and a linear one milliseconds, even on a busy machine.
@@ -233,29 +230,6 @@ it('A form that doesn’t say where it’s from needs its nonce', async () => {
 	// A nonce doesn't belong in a URL.
 	const checkout = await admin.read('/provider/checkout?product=jetpack_scan');
 	expect(/<form method="get".*?<\/form>/s.exec(checkout)?.[0]).not.toContain('_wpnonce');
-});
-
-it('A disk that can’t be written stops saving, with a reason, but no reading', async () => {
-	const site = await testHostWith({ scenario: ['connected', 'everything-on', 'release'] });
-	const caller = await as(site, 'admin');
-	const GETS = ROUTES.filter(({ method }) => method === 'GET').map(pathOf);
-	const PAGES = ['/', '/wp-login.php', '/gallery', '/wp-admin/profile.php', '/provider/plans'];
-	const statuses = async () => [
-		(await caller.page('/wp-admin/admin.php?page=jetpack')).status,
-		...(await Promise.all(PAGES.map(async (path) => (await caller.page(path)).status))),
-		...(await Promise.all(GETS.map(async (path) => (await caller.get(path)).status))),
-	];
-	await sql`PRAGMA query_only = 1`.execute(site.database);
-	const unwritable = await statuses();
-	const saving = await caller.post('settings', { sharing_label: 'x' });
-	expect(saving).toMatchObject({ status: 503, body: { code: 'rest_not_saved' } });
-	const login = await anonymous(site, '/wp-login.php', form({ log: 'editor', pwd: 'editor' }));
-	expect([login.status, login.body]).toEqual([
-		503,
-		expect.stringContaining('<p>Nothing can be saved: it is read-only'),
-	]);
-	await sql`PRAGMA query_only = 0`.execute(site.database);
-	expect(unwritable).toEqual(await statuses());
 });
 
 it('An aborted request logs a single failure', async () => {

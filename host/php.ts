@@ -34,7 +34,8 @@ export function replaceTags(text: string, replace: (tag: string) => string): str
 		const open = text.indexOf('<', from);
 		const close = open < 0 ? -1 : text.indexOf('>', open);
 		if (close < 0) {
-			return kept.join('') + text.slice(from);
+			// An open tag could go on in whatever follows the text.
+			return kept.join('') + text.slice(from).replace(/<(?!\s)[^]*/, '');
 		}
 		kept.push(text.slice(from, open), replace(text.slice(open, close + 1)));
 		from = close + 1;

@@ -105,6 +105,7 @@ describe('raw HTTP request', () => {
 		['a length and chunks', 'Content-Length: 4', 'Transfer-Encoding: chunked'],
 		['two lengths', 'Content-Length: 4', 'Content-Length: 5'],
 		['an unknown encoding', 'Transfer-Encoding: xchunked'],
+		['two names of the host', 'Host: evil.test'],
 	])('is refused if its end is ambiguous: %s', async (_, ...headers) => {
 		expect(await send(head('POST /wp-login.php', ...headers), '0\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
 	});

@@ -8,7 +8,7 @@ import type { Host, HostOptions } from './app';
 import { authenticate } from './auth/users';
 import { StartError } from './start-error';
 import { readSecrets, renewSecrets } from './store/secrets';
-import { anonymous, as, closeHosts, form, START, testHostWith, type Caller } from './testing';
+import { anonymous, as, closeHosts, START, testHostWith, type Caller } from './testing';
 
 let folder: string;
 let file: string;
@@ -180,22 +180,4 @@ describe('password reset', () => {
 		);
 		expect(await isGood(await restart(), 'admin')).toBe(true);
 	});
-});
-
-it('Another process that writes for long holds up writing, but no reading', async () => {
-	const site = await restart({ scenario: ['connected', 'everything-on', 'release'] });
-	const caller = await as(site, 'admin');
-	const other = new LibSql(file);
-	other.exec('begin immediate');
-	const writes = [
-		caller.post('settings', { sharing_label: 'x' }),
-		anonymous(site, '/wp-login.php', form({ log: 'editor', pwd: 'editor' })),
-	];
-	for (const path of ['/wp-login.php', '/wp-admin/admin.php?page=jetpack']) {
-		expect((await caller.page(path)).status).toBe(path === '/wp-login.php' ? 302 : 200);
-	}
-	expect((await caller.get('settings')).status).toBe(200);
-	other.exec('rollback');
-	expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 303]);
-	other.close();
 });

@@ -35,7 +35,11 @@ async function main(): Promise<void> {
 	const server = createAdaptorServer({
 		serverOptions: TIME_LIMITS,
 		fetch: (request, bindings) => {
-			const socket = (bindings as HttpBindings).incoming.socket.remoteAddress ?? '';
+			const { incoming } = bindings as HttpBindings;
+			if ((incoming.headersDistinct.host ?? []).length > 1) {
+				return new Response(null, { status: 400 });
+			}
+			const socket = incoming.socket.remoteAddress ?? '';
 			const forwarded = request.headers.get('X-Forwarded-For');
 			return host
 				? host.fetch(request, { ip: clientIp(socket, forwarded, command.proxies) })

@@ -19,6 +19,9 @@ export const SESSION_LIFETIME = 14 * DAY;
 /** How long it lasts without a request, in ms. */
 const IDLE_LIFETIME = 3 * DAY;
 
+/** Sessions of a user; the newest are kept. */
+const MAX_SESSIONS = 50;
+
 /** How exactly the last use is known, in ms: storing each would be a write for every request. */
 const USE_PRECISION = 10 * 60 * 1000;
 
@@ -27,7 +30,7 @@ export function hashToken(token: string): string {
 	return createHash('sha256').update(token).digest('hex');
 }
 
-/** Starts a session and returns the token for the cookie; expired sessions are swept out on the way. */
+/** Starts a session and returns the token for the cookie; expired ones and the oldest are swept out. */
 export async function startSession(db: Database, userId: number, now: number): Promise<string> {
 	const token = randomBytes(32).toString('base64url');
 	await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -41,6 +44,8 @@ export async function startSession(db: Database, userId: number, now: number): P
 			expires_at: now + IDLE_LIFETIME,
 		})
 		.execute();
+	const kept = (await listSessions(db, userId, now)).slice(0, MAX_SESSIONS).map(({ tokenHash }) => tokenHash);
+	await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute();
 	return token;
 }
 

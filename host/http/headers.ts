@@ -22,6 +22,14 @@ const CONTENT_SECURITY_POLICY = {
 	trustedTypes: ['site-dashboard', 'site-dashboard-article'],
 };
 
+/** The same for a page that frames another origin. */
+export function policyFraming(origin: string): string {
+	const { defaultSrc, ...others } = CONTENT_SECURITY_POLICY;
+	return Object.entries({ defaultSrc, frameSrc: [origin], ...others })
+		.map(([name, values]) => `${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)} ${values.join(' ')}`)
+		.join('; ');
+}
+
 /** Nothing here uses a device, so nothing that is ever put into a page may. */
 const PERMISSIONS_POLICY = {
 	accelerometer: [], camera: [], displayCapture: [], geolocation: [], gyroscope: [], magnetometer: [],

@@ -76,8 +76,8 @@ export function ofLocale<Value>(values: Record<string, Value>, locale: string): 
 }
 
 /**
- * A file of the build. Files with a hash in their name or query are cached forever, others revalidated;
- * compressed files are sent compressed.
+ * A file of the build. Files with a hash in their name, or their version in the query, are cached forever,
+ * others revalidated; compressed files are sent compressed.
  */
 export async function assetResponse(
 	directory: string | undefined,
@@ -94,7 +94,9 @@ export async function assetResponse(
 	const headers: Record<string, string> = {
 		'Content-Type': type,
 		'X-Content-Type-Options': 'nosniff',
-		'Cache-Control': isHashed(relative, request) ? 'public, max-age=31536000, immutable' : 'no-cache',
+		'Cache-Control': (await isFixed(directory, relative, request))
+			? 'public, max-age=31536000, immutable'
+			: 'no-cache',
 		Vary: 'Accept-Encoding',
 	};
 	for (const { name, suffix } of ENCODINGS) {
@@ -107,8 +109,12 @@ export async function assetResponse(
 	return content ? new Response(new Uint8Array(content), { headers }) : missing();
 }
 
-function isHashed(path: string, request: Request): boolean {
-	return /[.-][\da-f]{8,}\./.test(path) || new URL(request.url).searchParams.has('ver');
+/** Whether nothing else is ever at that URL. Another version may be the next one's: anybody can build it. */
+async function isFixed(directory: string, path: string, request: Request): Promise<boolean> {
+	const version = new URL(request.url).searchParams.get('ver');
+	const entry = version === null ? undefined : (await readManifest(directory))?.entry;
+	const isEntry = entry !== undefined && [entry.js, entry.css].includes(path) && entry.version === version;
+	return isEntry || /[.-][\da-f]{8,}\./.test(path);
 }
 
 function missing(): Response {

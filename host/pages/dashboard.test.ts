@@ -200,7 +200,9 @@ describe('built front end', () => {
 		const control = async (path: string) => (await get(path)).headers.get('Cache-Control');
 		expect(await control('dashboard.js?ver=abc')).toContain('immutable');
 		expect(await control('chunk-a.0123456789.js')).toContain('immutable');
-		expect(await control('dashboard.js')).toBe('no-cache');
+		for (const path of ['dashboard.js', 'dashboard.js?ver=next', 'manifest.json?ver=abc']) {
+			expect(await control(path)).toBe('no-cache');
+		}
 		const { headers } = await get('dashboard.js', { 'Accept-Encoding': 'gzip, br' });
 		expect(headers.get('Content-Encoding')).toBe('gzip');
 		expect((await get('dashboard.js')).body).toBe('plain');

@@ -53,5 +53,5 @@ function holds(state: unknown, condition: string): boolean {
 /** `t:Text|argument`. */
 function translated(tag: string, texts: Texts): string {
 	const [id = '', argument = ''] = tag.slice('t:'.length).split('|');
-	return encodeEntities((texts[id] ?? id).replace('%s', () => argument));
+	return encodeEntities((texts[id] || id).replace('%s', () => argument));
 }

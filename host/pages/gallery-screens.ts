@@ -3,6 +3,8 @@ import { PRODUCT_PAGES } from '../../src/lib/catalog/product-pages';
 import { paths } from '../../src/lib/paths';
 import type { HostContext } from '../host-context';
 import { page, type Html, type PageContext } from '../http/context';
+import { policyFraming } from '../http/headers';
+import { isForeign } from '../http/origin';
 import { SCENARIOS } from '../scenarios/scenarios';
 import { inFrame } from '../scenarios/with-connection';
 import { DEMO_USERS } from '../site/set-up';
@@ -48,6 +50,11 @@ export async function galleryScreensPage(
 		const text = 'Live screens are only there on a host that nobody else can reach, without --origin.';
 		return page(context, messagePage(site, { heading: 'No live screens here', text }), 404);
 	}
+	if (isForeign(context.req.raw, host.origin)) {
+		const link = { url: '/gallery?screen=', label: 'Choose a screen' };
+		const text = 'Other sites can’t open live screens.';
+		return page(context, messagePage(site, { heading: 'Request refused', text, link }), 403);
+	}
 	const chosen = read(context.req.query());
 	if (!SCREENS.includes(chosen.screen)) {
 		const links = SCREENS.map((screen) => link({ screen }, screen));
@@ -63,7 +70,7 @@ export async function galleryScreensPage(
 		return page(context, galleryDocument(site, `Screen ${chosen.screen}`, list(links)));
 	}
 	const origin = await openSite(inFrame(chosen.scenario, chosen), host.origin);
-	context.header('Content-Security-Policy', policyFor(origin));
+	context.header('Content-Security-Policy', policyFraming(origin));
 	return page(context, galleryDocument(site, `${chosen.screen}, ${chosen.scenario}`, frame(chosen, origin)));
 }
 
@@ -80,9 +87,6 @@ function read(query: Record<string, string>): Chosen {
 		user: one('user'),
 	};
 }
-
-const policyFor = (origin: string) =>
-	`default-src 'self'; img-src 'self' data:; frame-src ${origin}; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'`;
 
 const link = (query: Record<string, string>, text: string): Html =>
 	html`<a href="?${new URLSearchParams(query).toString()}">${text}</a>`;

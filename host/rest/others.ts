@@ -40,12 +40,14 @@ export const otherRoutes: readonly Route[] = [
 		summary: 'Stores answers from site setup, or the progress.',
 		permission: may.manageSettings,
 		params: { questionnaire: map, status: word },
-		handle: async ({ host, site, params }) => {
+		handle: async ({ host, params }) => {
 			const { questionnaire, status } = params;
 			if (questionnaire || status !== undefined) {
-				const answers = questionnaire ?? site.facts.questionnaire;
-				await writeFacts(host.db, {
-					questionnaire: { ...answers, ...(status === undefined ? {} : { status }) },
+				await inTransaction(host.db, async (db) => {
+					const answers = questionnaire ?? (await readSite(db)).facts.questionnaire;
+					await writeFacts(db, {
+						questionnaire: { ...answers, ...(status === undefined ? {} : { status }) },
+					});
 				});
 			}
 			return true;

@@ -44,11 +44,13 @@ const MAX_ERROR = 1024;
  * wait.
  */
 export async function storeLicenseKey(host: HostContext, site: Site, key: string): Promise<void> {
-	const { licenseKeys } = site.facts;
-	const kept = [...licenseKeys.filter((each) => each !== key), key.slice(0, 200)]
-		.filter(Boolean)
-		.slice(-MAX_KEYS);
-	await writeFacts(host.db, { licenseKeys: kept });
+	await inTransaction(host.db, async (db) => {
+		const { licenseKeys } = (await readSite(db)).facts;
+		const kept = [...licenseKeys.filter((each) => each !== key), key.slice(0, 200)]
+			.filter(Boolean)
+			.slice(-MAX_KEYS);
+		await writeFacts(db, { licenseKeys: kept });
+	});
 	if (hasOwner(site)) {
 		await attachStoredKeys(host);
 	}

@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import LibSql from 'libsql';
 import { startSession } from '../auth/sessions';
 import { pathOf } from '../rest/route-samples';
 import { ROUTES } from '../rest/routes';
 import { SCENARIOS } from '../scenarios/scenarios';
-import { as, closeHosts, START, testHost, testHostWith } from '../testing';
+import { anonymous, as, closeHosts, form, START, testHost, testHostWith } from '../testing';
 import { readDataVersion, Snapshot } from './data-version';
 import { inTransaction } from './database';
 import { writeOption } from './options';
@@ -88,6 +89,54 @@ it('A full disk fails a write with an error, and leaves the data unchanged', asy
 	expect(await options()).toEqual(before);
 	await writeOption(db, 'later', 2);
 	expect(await options()).toHaveLength(before.length + 1);
+});
+
+it('A disk that can’t be written stops saving, with a reason, but no reading', async () => {
+	const site = await testHostWith({ scenario: ['connected', 'everything-on', 'release'] });
+	const caller = await as(site, 'admin');
+	const GETS = ROUTES.filter(({ method }) => method === 'GET').map(pathOf);
+	const PAGES = ['/', '/wp-login.php', '/gallery', '/wp-admin/profile.php', '/provider/plans'];
+	const statuses = async () => [
+		(await caller.page('/wp-admin/admin.php?page=jetpack')).status,
+		...(await Promise.all(PAGES.map(async (path) => (await caller.page(path)).status))),
+		...(await Promise.all(GETS.map(async (path) => (await caller.get(path)).status))),
+	];
+	await sql`PRAGMA query_only = 1`.execute(site.database);
+	const unwritable = await statuses();
+	const saving = await caller.post('settings', { sharing_label: 'x' });
+	expect(saving).toMatchObject({ status: 503, body: { code: 'rest_not_saved' } });
+	const login = await anonymous(site, '/wp-login.php', form({ log: 'editor', pwd: 'editor' }));
+	expect([login.status, login.body]).toEqual([
+		503,
+		expect.stringContaining('<p>Nothing can be saved: it is read-only'),
+	]);
+	await sql`PRAGMA query_only = 0`.execute(site.database);
+	expect(unwritable).toEqual(await statuses());
+});
+
+it('Another process that writes for long holds up writing, but no reading', async () => {
+	const folder = mkdtempSync(join(tmpdir(), 'locked-'));
+	const file = join(folder, 'site.sqlite');
+	const site = await testHostWith({
+		database: { file },
+		scenario: ['connected', 'everything-on', 'release'],
+	});
+	const caller = await as(site, 'admin');
+	const other = new LibSql(file);
+	other.exec('begin immediate');
+	const writes = [
+		caller.post('settings', { sharing_label: 'x' }),
+		anonymous(site, '/wp-login.php', form({ log: 'editor', pwd: 'editor' })),
+	];
+	for (const path of ['/wp-login.php', '/wp-admin/admin.php?page=jetpack']) {
+		expect((await caller.page(path)).status).toBe(path === '/wp-login.php' ? 302 : 200);
+	}
+	expect((await caller.get('settings')).status).toBe(200);
+	other.exec('rollback');
+	expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 303]);
+	other.close();
+	await closeHosts();
+	rmSync(folder, { recursive: true });
 });
 
 it('Cached responses match those of a freshly started host as scenarios change', async () => {

@@ -122,6 +122,6 @@ function all_hold( $paths, $state ) {
  */
 function translated_tag( $tag, $texts ) {
 	list( $id, $argument ) = explode( '|', substr( $tag, 2 ) . '|' );
-	$text                  = isset( $texts[ $id ] ) ? $texts[ $id ] : $id;
+	$text                  = ! empty( $texts[ $id ] ) ? $texts[ $id ] : $id;
 	return esc_html( str_replace( '%s', $argument, $text ) );
 }

@@ -72,7 +72,8 @@ function redirect_to_dashboard() {
 		FROM_ARGUMENT => $page,
 	);
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Nothing is changed.
-	wp_safe_redirect( add_query_arg( urlencode_deep( array_merge( wp_unslash( $_GET ), $own ) ), admin_url( 'admin.php' ) ) );
+	$query = http_build_query( array_merge( wp_unslash( $_GET ), $own ), '', '&', PHP_QUERY_RFC3986 );
+	wp_safe_redirect( admin_url( 'admin.php?' . $query ) );
 	exit;
 }
 
