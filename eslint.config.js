@@ -72,6 +72,42 @@ const LOAD_DEPENDENT = [
 	].map((selector) => ({ selector, message: 'The limit of jest.config.js is for every test.' })),
 ];
 
+const isBlank = (value) => typeof value === 'string' && value.trim() === '';
+/** An expression that may be a text; a list of elements isn't. */
+const isText = ({ type, value, callee }) =>
+	/^(TemplateLiteral|Identifier|MemberExpression)$/.test(type) ||
+	(type === 'Literal' && !isBlank(value)) ||
+	(type === 'CallExpression' && callee.property?.name !== 'map');
+const branchesOf = ({ type, operator, left, right, consequent, alternate }) =>
+	type === 'ConditionalExpression' ? [consequent, alternate] : operator === '&&' ? [right] : [left, right];
+
+const RETURNED_TEXT =
+	':function[id.name=/^[A-Z]/] :matches(ReturnStatement, ReturnStatement > ConditionalExpression)' +
+	' > CallExpression[callee.name=/^(__|_nx?|_x|sprintf)$/]';
+const BARE_TEXT = 'Put the text into an element (docs/languages.md).';
+
+/** A browser's translator replaces text nodes: React then can't remove them, or insert before them. */
+const bareText = {
+	create: (context) => ({
+		'JSXElement, JSXFragment'({ type, children }) {
+			const parts = children
+				.map((child) => child.expression ?? child)
+				.filter((part) => part.type !== 'JSXEmptyExpression' && !isBlank(part.value));
+			const isCondition = (part) => /^(Logical|Conditional)Expression$/.test(part.type);
+			// A fragment goes together with its siblings elsewhere.
+			const comesAndGoes = type === 'JSXFragment' || parts.some(isCondition);
+			const isBare = (part) =>
+				isCondition(part)
+					? branchesOf(part).some((branch) => isText(branch) && branch.type !== 'Identifier')
+					: part.type === 'JSXText' || isText(part);
+			for (const node of comesAndGoes && parts.length > 1 ? parts.filter(isBare) : []) {
+				context.report({ node, message: BARE_TEXT });
+			}
+		},
+		[RETURNED_TEXT]: (node) => context.report({ node, message: BARE_TEXT }),
+	}),
+};
+
 export default tseslint.config(
 	{ ignores: ['dist', 'artifacts', '.cache', 'node_modules', '.data'] },
 	eslint.configs.recommended,
@@ -125,8 +161,9 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.tsx'],
-		plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+		plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, house: { rules: { 'bare-text': bareText } } },
 		rules: {
+			'house/bare-text': 'error',
 			...reactHooks.configs.recommended.rules,
 			...jsxA11y.configs.recommended.rules,
 			// WebKit drops the list role of unstyled lists: they carry it in so many words.
@@ -184,6 +221,7 @@ export default tseslint.config(
 			'testing-library/await-async-queries': 'error',
 			'testing-library/await-async-utils': 'error',
 			'testing-library/no-node-access': 'off',
+			'house/bare-text': 'off',
 			'max-lines-per-function': 'off',
 			'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...LOAD_DEPENDENT],
 		},

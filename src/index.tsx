@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from './app';
+import { tolerateMovedTexts } from './lib/moved-nodes';
 import { windowBrowser } from './state/app-thunk';
 
 /** The element that the host reserves for us. */
@@ -27,6 +28,7 @@ const container = document.getElementById(CONTAINER_ID);
 function start(): void {
 	const found = container ?? document.getElementById(CONTAINER_ID);
 	if (found) {
+		tolerateMovedTexts();
 		mountApp(found, createRoot, windowBrowser, mountEagerly);
 	}
 }

@@ -10,6 +10,7 @@ import type { Fixture } from './fixture';
 function Opener({
 	name,
 	startsOpen = false,
+	children = <p>Backups and statistics stop until you connect again.</p>,
 	...props
 }: Partial<DialogProps> & { name: string; startsOpen?: boolean }) {
 	const [isOpen, setIsOpen] = useState(startsOpen);
@@ -32,7 +33,7 @@ function Opener({
 					{...props}
 					onClose={close}
 				>
-					{props.children ?? <p>Backups and statistics stop until you connect again.</p>}
+					{children}
 					<TextField label="Tell us why" value={reason} onChange={setReason} />
 				</LazyDialog>
 			)}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoSidewaysScroll, goTo, test } from '../support/e2e';
+import { BROKEN_SCREEN, EVERY_PATH } from '../support/every-path';
 import { overflowing } from '../support/screen-checks';
 
 /** Screens, and something that each of them says in German. */
@@ -9,6 +10,12 @@ const GERMAN = [
 	['/my-plan', 'Mein Tarif'],
 	['/recommendations', 'Empfehlungen'],
 ] as const;
+
+declare global {
+	interface Window {
+		translate: () => void;
+	}
+}
 
 const CATALOGS = '**/dist/languages/*.js';
 const navigation = (page: Page) => page.locator('.jpd-root').getByRole('navigation').first();
@@ -78,5 +85,69 @@ test.describe('a site in German', () => {
 		await page.reload();
 		await expect(navigation(page).getByRole('link', { name: 'My Plan' })).toBeVisible();
 		expect(complaints.splice(0)).toEqual([expect.stringMatching(/Invalid or unexpected token|end of input/)]);
+	});
+});
+
+/** As the browser's translator does it: `font` elements take the place of all texts, but not of symbols. */
+const translate = () => {
+	const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const all = [];
+	while (texts.nextNode()) {
+		all.push(texts.currentNode as Text);
+	}
+	for (const text of all) {
+		if (text.data.trim() && !text.parentElement?.closest('font, textarea, option, script, style, svg')) {
+			text.replaceWith(Object.assign(document.createElement('font'), { textContent: text.data }));
+		}
+	}
+};
+
+/** Uses each control of a translated screen once, unless it's broken by then. */
+const useAll = async (broken: string): Promise<string> => {
+	const root = document.querySelector('#jp-plugin-container') as HTMLElement;
+	const { hash } = location;
+	const used = new Set<Element>();
+	const drawn = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	const all = () => [
+		...root.querySelectorAll<HTMLElement>('button, select, input:not([type=file]), textarea'),
+	];
+	// Then once more, for what the first ones have brought.
+	for (const control of (function* () {
+		yield* all();
+		yield* all().filter((each) => !used.has(each));
+	})()) {
+		used.add(control);
+		window.translate();
+		if (control.matches('textarea, input:not([type=checkbox], [type=radio])')) {
+			control.focus();
+			document.execCommand('insertText', false, '1');
+		} else {
+			control.click();
+		}
+		await drawn();
+		if (new RegExp(broken).test(document.body.innerText)) {
+			return `broke by ${control.outerHTML}`;
+		}
+		document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+		location.hash = hash;
+		await drawn();
+	}
+	return 'works';
+};
+
+test.describe('a page that the browser translates', () => {
+	test.use({ scenario: ['plan-complete', 'everything-on', 'protect-on', 'video-storage'] });
+
+	test('keeps working: buttons, switches and fields of every screen', async ({ page, open }) => {
+		await page.addInitScript(`window.translate = ${translate}`);
+		await open('admin');
+		// What leads to other pages leads nowhere.
+		await page.route('**', (route) =>
+			route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
+		);
+		for (const path of EVERY_PATH) {
+			await goTo(page, path);
+			expect(await page.evaluate(useAll, BROKEN_SCREEN.source), path).toBe('works');
+		}
 	});
 });

@@ -95,9 +95,11 @@ function Active({ isRealTime, lastBackup, links }: ActiveProps) {
 	return (
 		<>
 			<MutedText>
-				{isRealTime
-					? __('Every change is backed up in real time.', 'site-dashboard')
-					: __('Your site is backed up every day.', 'site-dashboard')}{' '}
+				<span>
+					{isRealTime
+						? __('Every change is backed up in real time.', 'site-dashboard')
+						: __('Your site is backed up every day.', 'site-dashboard')}
+				</span>{' '}
 				{age && (
 					<span title={formatTime(lastBackup)}>
 						{

@@ -39,7 +39,8 @@ function Why({ reason, details, connectUrl }: ConnectFailure) {
 		<div role="alert">
 			<ErrorMessage text={__('An error occurred. Please try again.', 'site-dashboard')} />
 			<MutedText>
-				{reason} {connectUrl && <a href={connectUrl}>{__('Try another way to connect', 'site-dashboard')}</a>}
+				<span>{reason}</span>{' '}
+				{connectUrl && <a href={connectUrl}>{__('Try another way to connect', 'site-dashboard')}</a>}
 			</MutedText>
 			<NoticeDetails text={details} />
 		</div>

@@ -76,16 +76,18 @@ function ownerText({ owner, isOwner, hasOwner }: ConnectionPanelView): string {
 function LastTest({ view: { testedAt, testFailure } }: { view: ConnectionPanelView }) {
 	const age = useAge(testedAt);
 	if (!age) {
-		return __('Not tested yet', 'site-dashboard');
+		return <span>{__('Not tested yet', 'site-dashboard')}</span>;
 	}
 	return testFailure ? (
 		<ErrorMessage text={testFailure} />
 	) : (
-		sprintf(
-			/* translators: %s: how long ago, such as “2 minutes ago” */
-			__('The connection works. Tested %s.', 'site-dashboard'),
-			age,
-		)
+		<span>
+			{sprintf(
+				/* translators: %s: how long ago, such as “2 minutes ago” */
+				__('The connection works. Tested %s.', 'site-dashboard'),
+				age,
+			)}
+		</span>
 	);
 }
 

@@ -67,7 +67,7 @@ export function FeatureCard({
 				<Skeleton height={20} />
 			) : (
 				<div className={styles.text}>
-					{texts[state]}
+					<span>{texts[state]}</span>
 					{state !== 'offline' && (
 						<>
 							{' '}

@@ -40,7 +40,7 @@ export function ToggleReason({
 	}
 	return (
 		<MutedText id={id}>
-			{view.reason}
+			<span>{view.reason}</span>
 			{view.reasonUrl && (
 				<>
 					{' '}

@@ -75,9 +75,9 @@ function Amount({ parts }: { parts: MoneyParts }) {
 	const { sign, symbol, integer, fraction } = parts;
 	return (
 		<bdi className={styles.amount}>
-			{sign}
+			<span>{sign}</span>
 			<span className={styles.symbol}>{symbol}</span>
-			{integer}
+			<span>{integer}</span>
 			{fraction && <span className={styles.fraction}>{fraction}</span>}
 		</bdi>
 	);
@@ -88,9 +88,9 @@ export function IntroNote({ children }: { children?: ReactNode }) {
 	return (
 		<MutedText>
 			{children ? (
-				<>
+				<span>
 					{__('First term only, renewals at full price:', 'site-dashboard')} {children}
-				</>
+				</span>
 			) : (
 				__('First term only, renewals at full price.', 'site-dashboard')
 			)}

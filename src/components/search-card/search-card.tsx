@@ -92,9 +92,11 @@ function On({ view, learnMore }: ContentProps<ViewOf<'on'>>) {
 	return (
 		<>
 			<MutedText>
-				{isInstant
-					? __('Visitors see results as they type.', 'site-dashboard')
-					: __('Search is on. Add a search widget where visitors can see it.', 'site-dashboard')}{' '}
+				<span>
+					{isInstant
+						? __('Visitors see results as they type.', 'site-dashboard')
+						: __('Search is on. Add a search widget where visitors can see it.', 'site-dashboard')}
+				</span>{' '}
 				{learnMore}
 			</MutedText>
 			<CardLinks>

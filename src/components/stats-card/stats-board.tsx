@@ -113,7 +113,7 @@ function StatsFigures({ summary, trend }: StatsFiguresProps) {
 				<div key={label}>
 					<dt>{label}</dt>
 					<dd>
-						{typeof value === 'number' ? formatNumber(value) : '-'}
+						<span>{typeof value === 'number' ? formatNumber(value) : '-'}</span>
 						{index === 0 && trend && <Trend {...trend} />}
 					</dd>
 				</div>

@@ -53,7 +53,7 @@ export function Button({
 			}}
 		>
 			{isBusy && <span className={styles.spinner} aria-hidden="true" />}
-			{children}
+			<span>{children}</span>
 		</button>
 	);
 }

@@ -25,8 +25,9 @@ export function Card({ title, level = 3, icon, badge, control, isBusy, children 
 			<div className={styles.header}>
 				<Heading className={styles.title} id={id}>
 					{icon && <CardIcon path={icon} />}
-					{title}
+					<span>{title}</span>
 				</Heading>
+				{/* eslint-disable-next-line house/bare-text -- Elements. */}
 				{badge}
 				{control && <div className={styles.control}>{control}</div>}
 			</div>

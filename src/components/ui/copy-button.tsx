@@ -41,8 +41,11 @@ export function CopyControl({ state, onCopy, label = __('Copy', 'site-dashboard'
 			</Button>
 			<span role="status">
 				{isCopied && <VisuallyHidden>{__('Copied to the clipboard.', 'site-dashboard')}</VisuallyHidden>}
-				{state === 'refused' &&
-					__('Your browser blocked copying. Select the text and copy it manually.', 'site-dashboard')}
+				{state === 'refused' && (
+					<span>
+						{__('Your browser blocked copying. Select the text and copy it manually.', 'site-dashboard')}
+					</span>
+				)}
 			</span>
 		</span>
 	);

@@ -63,6 +63,7 @@ export function Field({
 					{help}
 				</p>
 			)}
+			{/* eslint-disable-next-line house/bare-text -- Elements. */}
 			{children({
 				id,
 				className: styles.control,

@@ -33,7 +33,7 @@ export function Notice({ tone, children, onDismiss, isCompact = false, action }:
 		<div className={classNames(styles.notice, className, isCompact && styles.compact)} data-tone={tone}>
 			<Icon name={icon} size={20} />
 			<div className={styles.text}>
-				{children}
+				<div className={styles.words}>{children}</div>
 				{action && <div className={styles.action}>{action}</div>}
 			</div>
 			{onDismiss && (

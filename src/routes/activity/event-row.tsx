@@ -126,7 +126,7 @@ function Time({ time }: { time: number }) {
 		<time className={styles.time} dateTime={iso} title={isRecent ? exact : undefined}>
 			{isRecent ? (
 				<>
-					{age} <VisuallyHidden>({exact})</VisuallyHidden>
+					<span>{age}</span> <VisuallyHidden>({exact})</VisuallyHidden>
 				</>
 			) : (
 				exact

@@ -139,7 +139,7 @@ function FeatureTile({ id }: { id: TileId }) {
 			control={activation && <ActivateButton activation={activation} reasonId={reasonId} />}
 		>
 			<MutedText>
-				{text}{' '}
+				<span>{text}</span>{' '}
 				{!activation && (
 					<TrackedLink href={link.href} isExternal={link.isExternal} click={link.click}>
 						{link.label}

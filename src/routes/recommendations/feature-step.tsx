@@ -134,11 +134,14 @@ function Outcome({ state, place }: OutcomeProps) {
 			{state === 'active' && (
 				<>
 					<Icon name="check" size={20} />
-					{__('Feature Enabled', 'site-dashboard')}
+					<span>{__('Feature Enabled', 'site-dashboard')}</span>
 				</>
 			)}
-			{state === 'installing' &&
-				__('This can take a minute. You can leave this page; it keeps running.', 'site-dashboard')}
+			{state === 'installing' && (
+				<span>
+					{__('This can take a minute. You can leave this page; it keeps running.', 'site-dashboard')}
+				</span>
+			)}
 		</p>
 	);
 }

@@ -30,6 +30,7 @@ export function StepFrame({ view, title, image, side, children }: StepFrameProps
 					</p>
 				)}
 				<ScreenHeading>{title}</ScreenHeading>
+				{/* eslint-disable-next-line house/bare-text -- Elements. */}
 				{children}
 				{view.failure && <NotSaved reason={view.failure} onRetry={view.onRetry} />}
 			</div>

@@ -72,7 +72,7 @@ function FrameHeading({ view: { state, tab }, isSearch }: { view: FrameView; isS
 	if (state === 'tab') {
 		return (
 			<ScreenHeading>
-				{title()} {slogan && <span className={styles.slogan}>{slogan()}</span>}
+				<span>{title()}</span> {slogan && <span className={styles.slogan}>{slogan()}</span>}
 			</ScreenHeading>
 		);
 	}

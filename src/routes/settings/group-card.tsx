@@ -220,7 +220,8 @@ function ReasonText({ id, reason: { text, link }, isBeside = false }: ReasonText
 		<p className={classNames(styles.reason, isBeside && styles.beside)} id={id}>
 			<Icon name="lock" size={16} />
 			<span>
-				{text} {url && <ExternalLink href={url}>{__('Learn more.', 'site-dashboard')}</ExternalLink>}
+				<span>{text}</span>{' '}
+				{url && <ExternalLink href={url}>{__('Learn more.', 'site-dashboard')}</ExternalLink>}
 			</span>
 		</p>
 	);

@@ -26,10 +26,10 @@ export function SearchStatus({ isSearch, ...search }: SearchStatusProps) {
 /** SET-003, SET-004. */
 function Words({ term, count, state }: Omit<SearchStatusProps, 'isSearch'>) {
 	if (!term) {
-		return __('Enter a search term to find settings, or close the search.', 'site-dashboard');
+		return <span>{__('Enter a search term to find settings, or close the search.', 'site-dashboard')}</span>;
 	}
 	if (state === 'loading') {
-		return __('Searching…', 'site-dashboard');
+		return <span>{__('Searching…', 'site-dashboard')}</span>;
 	}
 	if (state === 'failed') {
 		return null;
@@ -55,10 +55,10 @@ function Words({ term, count, state }: Omit<SearchStatusProps, 'isSearch'>) {
 function WithTerm({ text, term }: { text: string; term: string }) {
 	const [before, after] = text.split(/%(?:2\$)?s/, 2);
 	return (
-		<>
+		<span>
 			{before}
 			<strong dir="auto">{term}</strong>
 			{after}
-		</>
+		</span>
 	);
 }

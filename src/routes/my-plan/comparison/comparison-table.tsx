@@ -49,7 +49,7 @@ export function ComparisonTable({ view }: { view: ReadyView }) {
 						<td>
 							{nextPrices.map(({ text, saved }) => (
 								<p key={text}>
-									{text}
+									<span>{text}</span>
 									{saved > 0 && ' '}
 									<SavedBadge percent={saved} />
 								</p>

@@ -58,11 +58,11 @@ function Marked({ text, term }: { text: string; term: string }) {
 		<>
 			{positions.map(([from, to], index) => (
 				<Fragment key={from}>
-					{text.slice(positions[index - 1]?.[1] ?? 0, from)}
+					<span>{text.slice(positions[index - 1]?.[1] ?? 0, from)}</span>
 					<mark className={styles.mark}>{text.slice(from, to)}</mark>
 				</Fragment>
 			))}
-			{text.slice(positions.at(-1)?.[1] ?? 0)}
+			<span>{text.slice(positions.at(-1)?.[1] ?? 0)}</span>
 		</>
 	);
 }

@@ -46,7 +46,7 @@ const copyLabel = (target: string) =>
 function HiddenSite({ url }: { url: string }) {
 	return (
 		<>
-			{__("Search engines can't access your site at the moment.", 'site-dashboard')}{' '}
+			<span>{__("Search engines can't access your site at the moment.", 'site-dashboard')}</span>{' '}
 			<a href={url}>{__('Go to the Reading settings', 'site-dashboard')}</a>
 		</>
 	);

@@ -23,12 +23,13 @@ function ExportPart() {
 	return (
 		<div className={styles.part}>
 			<MutedText>
-				{__(
-					'The file contains your saved settings, without API keys or your post-by-email address.',
-					'site-dashboard',
-				)}
-				{hasEdits && ' '}
-				{hasEdits && __('Unsaved changes aren’t included.', 'site-dashboard')}
+				<span>
+					{__(
+						'The file contains your saved settings, without API keys or your post-by-email address.',
+						'site-dashboard',
+					)}
+				</span>{' '}
+				{hasEdits && <span>{__('Unsaved changes aren’t included.', 'site-dashboard')}</span>}
 			</MutedText>
 			<Button onClick={() => void onExport()} isBusy={isBusy}>
 				{__('Export settings', 'site-dashboard')}

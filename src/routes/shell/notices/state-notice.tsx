@@ -24,7 +24,7 @@ export function StateNotice() {
 		<div role={tone === 'is-error' ? 'alert' : 'status'}>
 			<Notice tone={tone} onDismiss={onDismiss}>
 				<p>
-					{text}{' '}
+					<span>{text}</span>{' '}
 					{link &&
 						(link.isHere ? (
 							<a href={link.href}>{link.label}</a>
