@@ -205,7 +205,8 @@ const MARKUP = ['ul', 'ol', 'li', 'p', 'strong', 'em', 'a'];
 /** Of a tag, what may stay: of its attributes, only where a link leads, on the Web or to an address. */
 function allowedTag(tag: string): string {
 	const [, slash = '', name = ''] = /^<(\/?)([a-z0-9]+)/i.exec(tag) ?? [];
-	const [href = ''] = (slash === '' && name === 'a' && / href="(https?:|mailto:|[/#])[^"]*"/i.exec(tag)) || [];
+	const [href = ''] =
+		(slash === '' && name === 'a' && / href="(https?:|mailto:|[/#])[^"]*"/i.exec(tag)) || [];
 	return MARKUP.includes(name) ? `<${slash}${name}${href}>` : '';
 }
 
