@@ -1,9 +1,26 @@
-/** 4, 6, or null for anything that's no IP address. */
-export function ipVersion(text: string): 4 | 6 | null {
+/** An IP address as its four or eight numbers, from the left; IPv4 may be written as IPv6. */
+type Groups = readonly number[];
+
+/** The first and the last address. */
+type Range = readonly [low: Groups, high: Groups];
+
+function parseAddress(text: string): Groups | null {
 	if (/^\d{1,3}(\.\d{1,3}){3}$/.test(text)) {
-		return text.split('.').every((part) => Number(part) <= 255) ? 4 : null;
+		const octets = text.split('.').map(Number);
+		return octets.every((octet) => octet <= 255) ? octets : null;
 	}
-	return text.includes(':') && canonical(text) ? 6 : null;
+	const short = /^[\da-f:.]+$/i.test(text) ? canonical(text) : '';
+	if (short === '') {
+		return null;
+	}
+	const [before = [], after = []] = short
+		.split('::')
+		.map((part) => part.split(':').filter(Boolean))
+		.map((part) => part.map((group) => parseInt(group, 16)));
+	const groups = [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+	return groups.slice(0, 6).join() === '0,0,0,0,0,65535'
+		? groups.slice(6).flatMap((group) => [group >> 8, group & 255])
+		: groups;
 }
 
 /** An IPv6 address in its short form, in hexadecimal alone; empty for anything else. */
@@ -15,40 +32,76 @@ function canonical(text: string): string {
 	}
 }
 
-/** The longest IPv6 address has 45 characters, the longest prefix 3. */
-const NETWORK = /^([0-9a-f.:]{2,45})\/(\d{1,3})$/i;
-
-/** A network such as `10.0.0.0/8` as a range, `10.0.0.0-10.255.255.255`; null for anything else. */
-export function networkRange(network: string): string | null {
-	const [, address = '', digits = ''] = NETWORK.exec(network) ?? [];
-	const version = ipVersion(address);
-	const prefix = Number(digits);
-	if (version === null || prefix > (version === 4 ? 32 : 128)) {
+/** An address, two of a kind with a dash between them in any order, or a network such as `10.0.0.0/8`. */
+function parseEntry(entry: string): Range | null {
+	const [, address = '', digits] = /^(.{2,45})\/(\d{1,3})$/.exec(entry) ?? [];
+	if (digits !== undefined) {
+		return networkRange(address, Number(digits));
+	}
+	const [one, other = one, ...more] = entry.split('-').map(parseAddress);
+	if (!one || !other || one.length !== other.length || more.length > 0) {
 		return null;
 	}
-	const width = version === 4 ? 8 : 16;
-	const groups = version === 4 ? address.split('.').map(Number) : groupsOf(canonical(address));
-	const hostBits = groups.map((_, index) => 2 ** clamp(width * (index + 1) - prefix, width) - 1);
-	const low = groups.map((group, index) => group & ~(hostBits[index] ?? 0));
-	const high = groups.map((group, index) => group | (hostBits[index] ?? 0));
-	const [first, last] = [low, high].map((bounds) => textOf(bounds, version));
-	return first === last ? (first ?? null) : `${first}-${last}`;
+	return orderOf(one) < orderOf(other) ? [one, other] : [other, one];
 }
 
-const clamp = (bits: number, most: number) => Math.min(Math.max(bits, 0), most);
-
-/** The eight groups of an IPv6 address in its short form. */
-function groupsOf(address: string): number[] {
-	const [before = [], after = []] = address
-		.split('::')
-		.map((part) => part.split(':').filter(Boolean))
-		.map((part) => part.map((group) => parseInt(group, 16)));
-	return [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after];
+function networkRange(address: string, bits: number): Range | null {
+	const groups = parseAddress(address);
+	const width = groups?.length === 4 ? 8 : 16;
+	const prefix = width === 8 && address.includes(':') ? bits - 96 : bits;
+	if (!groups || prefix < 0 || prefix > groups.length * width) {
+		return null;
+	}
+	const hostBits = groups.map(
+		(_, index) => 2 ** Math.min(Math.max(width * (index + 1) - prefix, 0), width) - 1,
+	);
+	return [
+		groups.map((group, index) => group & ~(hostBits[index] ?? 0)),
+		groups.map((group, index) => group | (hostBits[index] ?? 0)),
+	];
 }
 
-const textOf = (groups: readonly number[], version: 4 | 6): string =>
-	version === 4 ? groups.join('.') : canonical(groups.map((group) => group.toString(16)).join(':'));
+/** A text that sorts as the address does, each version by itself. */
+const orderOf = (groups: Groups): string =>
+	[groups.length, ...groups].map((group) => String(group).padStart(5, '0')).join();
 
-/** A list of IP addresses with its networks as ranges, the only form that hosts store. */
-export const networksAsRanges = (list: string): string =>
-	list.replace(/[^\s,;]+/g, (entry) => networkRange(entry) ?? entry);
+const textOf = (groups: Groups): string =>
+	groups.length === 4 ? groups.join('.') : canonical(groups.map((group) => group.toString(16)).join(':'));
+
+/** Invisible characters go; dashes, digits and signs of other scripts become ours. */
+const inOurSigns = (text: string): string =>
+	text
+		.replace(/[\p{Cf}\p{DI}]|[^\P{Cc}\s]/gu, '')
+		.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+		.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+		.replace(/[。｡]/g, '.')
+		.replace(/\s+/g, ' ')
+		.replace(/ ?(?:[\p{Pd}−~]+|(\/)) ?/gu, (_, slash?: string) => slash ?? '-');
+
+function parseLine(line: string): Range[] | null {
+	const entries = inOurSigns(line)
+		.split(/[ ,;،؛、]+/)
+		.filter(Boolean)
+		.map(parseEntry);
+	return entries.every((entry) => entry !== null) ? entries : null;
+}
+
+/** Whether the line holds nothing but IP addresses, ranges and networks. */
+export const isIpLine = (line: string): boolean => parseLine(line) !== null;
+
+/** A list of IP addresses as hosts store it: one entry per line, networks as ranges. Other lines stay. */
+export const cleanIpList = (list: string): string =>
+	list
+		.split('\n')
+		.flatMap((line) => parseLine(line)?.map((range) => [...new Set(range.map(textOf))].join('-')) ?? line)
+		.join('\n');
+
+/** Whether the address is on the list, alone or in a range. */
+export function isOnIpList(list: string, ip: string): boolean {
+	const address = parseAddress(ip);
+	const order = address && orderOf(address);
+	return list
+		.split('\n')
+		.flatMap((line) => parseLine(line) ?? [])
+		.some(([low, high]) => order !== null && orderOf(low) <= order && order <= orderOf(high));
+}

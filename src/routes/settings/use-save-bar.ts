@@ -11,6 +11,7 @@ import {
 	selectHasUnsavedSettings,
 	selectIsDirty,
 	selectIsSettingSaving,
+	settingEdited,
 	settingsRefused,
 } from '../../state/settings/slice';
 import { discardDrafts } from '../../state/settings/thunks/drafts';
@@ -84,6 +85,7 @@ export function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 		onSave(event: FormEvent) {
 			event.preventDefault();
 			const items = editedGroups(getState(), groups).flatMap((group) => group.items);
+			completeEdits(items, getState(), dispatch);
 			if (view.canSave && !view.isSaving && !refuseUnfit(items, getState(), dispatch)) {
 				void save();
 			}
@@ -163,6 +165,16 @@ type TypedItem = LinesItem | TextItem;
 
 const isChecked = (item: SettingsItem): item is TypedItem & Required<Pick<TypedItem, 'isUnfit'>> =>
 	(item.kind === 'lines' || item.kind === 'text') && item.isUnfit !== undefined;
+
+/** As on leaving the field, which a draft of an earlier visit never saw. */
+function completeEdits(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): void {
+	for (const item of items) {
+		const draft = 'option' in item ? state.settings.drafts[item.option] : undefined;
+		if (item.kind === 'lines' && typeof draft === 'string') {
+			dispatch(settingEdited({ name: item.option, value: item.complete?.(draft) ?? draft }));
+		}
+	}
+}
 
 /**
  * Refuses edits that no host would store: each field says why, and the first one gets the focus. True if

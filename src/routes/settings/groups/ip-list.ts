@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { leftToRight } from '../../../lib/left-to-right';
-import { networksAsRanges } from '../../../lib/ip-address';
+import { cleanIpList } from '../../../lib/ip-address';
 import { ipHint, ipRefusal, isIpList } from '../security/ip-hint';
 import type { LinesItem } from './group';
 
@@ -21,6 +21,6 @@ export const IP_LIST: Pick<
 		),
 	hint: ipHint,
 	isUnfit: (text) => !isIpList(text),
-	complete: networksAsRanges,
+	complete: cleanIpList,
 	keptText: ipRefusal,
 };

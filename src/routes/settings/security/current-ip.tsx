@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { MutedText } from '../../../components/ui/text';
+import { isOnIpList } from '../../../lib/ip-address';
 import { ALLOW_LIST, ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/settings/stored-forms';
 import { selectIsReplaced, selectIsStoredHere } from '../../../state/settings/forms';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
@@ -56,7 +57,7 @@ function useCurrentIp() {
 	return {
 		ip,
 		isSaving,
-		isListed: entries(draft).includes(ip),
+		isListed: isOnIpList(draft, ip),
 		add() {
 			dispatch(trackClick({ target: 'add-to-whitelist', feature: 'protect' }));
 			if (draft !== stored) {
@@ -69,7 +70,6 @@ function useCurrentIp() {
 	};
 }
 
-const entries = (list: string) => list.split(/[\s,]+/);
 const withLine = (list: string, line: string) => [list.trim(), line].filter(Boolean).join('\n');
 
 function selectCurrentIp(state: RootState) {

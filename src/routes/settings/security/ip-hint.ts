@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { ipVersion, networkRange, networksAsRanges } from '../../../lib/ip-address';
+import { isIpLine } from '../../../lib/ip-address';
 import { formatNumber } from '../../../lib/locale';
 
 /** More than this is not looked at: a hint is not worth a pause while typing. */
@@ -16,18 +16,13 @@ function linesOf(text: string): string[] {
 	return lines;
 }
 
-/** The numbers of those that look like no address. */
-const oddLines = (lines: readonly string[]) =>
-	lines.flatMap((line, index) => (isFit(line) ? [] : [index + 1]));
-
-/** Whether a host would store it: hosts take ranges, but no networks. */
-export const isIpList = (text: string): boolean => ipHint(text) === '' && networksAsRanges(text) === text;
+/** Whether a host would store it, once it's clean. */
+export const isIpList = (text: string): boolean => text.split('\n').every(isIpLine);
 
 /** Why the list isn't sent, or a host took none of it: the line that's to blame (SET-048). */
 export function ipRefusal(text: string): string {
-	const lines = linesOf(text);
-	const isUnfit = (line: string) => !isFit(line) || networksAsRanges(line) !== line;
-	const first = lines.findIndex(isUnfit) + 1;
+	const lines = text.split('\n');
+	const first = lines.findIndex((line) => !isIpLine(line)) + 1;
 	if (first === 0) {
 		return __('One of the lines isn’t a valid IP address.', 'site-dashboard');
 	}
@@ -51,7 +46,7 @@ export function ipRefusal(text: string): string {
 
 /** Something gentle about lines that look like no address, while they're typed. Empty: nothing to say. */
 export function ipHint(text: string): string {
-	const odd = oddLines(linesOf(text));
+	const odd = linesOf(text).flatMap((line, index) => (isIpLine(line) ? [] : [index + 1]));
 	const [first] = odd;
 	if (first === undefined) {
 		return '';
@@ -73,21 +68,4 @@ export function ipHint(text: string): string {
 				formatNumber(first),
 				formatNumber(odd.length - 1),
 			);
-}
-
-/** Every entry of a line: an address, two of a kind with a dash between, or a network. Blanks are fit. */
-function isFit(line: string): boolean {
-	const entries = line
-		.replace(/\s+/g, ' ')
-		.replaceAll(' - ', '-')
-		.split(/[ ,;]+/)
-		.filter(Boolean);
-	return entries.every((entry) => {
-		const [low = '', high, ...more] = entry.split('-');
-		const kind = ipVersion(low);
-		return (
-			networkRange(entry) ||
-			(kind !== null && more.length === 0 && (high === undefined || ipVersion(high) === kind))
-		);
-	});
 }
