@@ -28,7 +28,8 @@ describe('command line', () => {
 	it.each([
 		['--trust-proxy 127.0.0.1,::1 --trust-proxy 10.0.0.1', { proxies: ['127.0.0.1', '::1', '10.0.0.1'] }],
 		['--origin https://example.org', { origin: 'https://example.org' }],
-		['--origin http://10.0.0.1:8080/', { origin: 'http://10.0.0.1:8080' }],
+		['--host 0.0.0.0 --origin https://10.0.0.1:8080/', { origin: 'https://10.0.0.1:8080' }],
+		['--host ::1 --origin http://localhost:81/', { origin: 'http://localhost:81' }],
 		['--renew-keys --fresh', { renewsKeys: true, isFresh: true }],
 		['--reset-password admin', { resetPasswordOf: 'admin' }],
 		['--scenario connected,rtl --scenario=stats-on', { scenarios: ['connected', 'rtl', 'stats-on'] }],
@@ -49,8 +50,11 @@ describe('command line', () => {
 		['--trust-proxy proxy.test', /^--trust-proxy takes an IP address, such as 127.0.0.1, not proxy.test\.$/],
 		['--origin example.org', /^The origin must be .*\.$/],
 		['--origin ftp://example.org', /^The origin must be .*\.$/],
-		['--origin https://example.org/path', /^The origin must be .*\.$/],
-		['--origin https://me@example.org', /^The origin must be .*\.$/],
+		['--origin https://me@example.org/path', /^The origin must be .*\.$/],
+		['--origin http://10.0.0.1', /^Passwords could be read on the way to http:\/\/10.0.0.1\. Put .*\.$/],
+		['--host 192.0.2.1', /way to 192.0.2.1\./],
+		['--host ::', /way to ::\./],
+		['--host 0.0.0.0 --origin http://localhost', /way to 0.0.0.0\./],
 		['--fresh', /^--fresh deletes a file, but DATABASE_URL .*\.$/, URL],
 		['--data x', /^--data names a file, but DATABASE_URL .*\.$/, URL],
 	])('rejects %s with an error message', (args, sentence, url = '') => {

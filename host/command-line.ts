@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
+import { isLoopback, isSecure } from './http/origin';
 import { SCENARIOS } from './scenarios/scenarios';
 import { findScenarios } from './scenarios/apply';
 import { reasonOf, StartError } from './start-error';
@@ -30,9 +31,9 @@ const DEFAULT_FILE = '.data/site.sqlite';
 const USAGE = `Starts the embedded host of the dashboard.
 
   --port NUMBER     Port to listen on (default: 4400)
-  --host ADDRESS    Address to listen on (default: 127.0.0.1). Anything but localhost disables the demo accounts and
+  --host ADDRESS    Address to listen on (default: 127.0.0.1). Anything but localhost needs an --origin with https
+  --origin URL      Public URL behind a reverse proxy, such as https://example.org. Disables the demo accounts and
                     prints a password for the administrator once
-  --origin URL      Public URL behind a reverse proxy, such as https://example.org
   --trust-proxy ADDRESS
                     IP address of a proxy whose X-Forwarded-For header to trust. Repeat the option, or separate several
                     with commas
@@ -40,7 +41,8 @@ const USAGE = `Starts the embedded host of the dashboard.
   --fresh           Start with a new site. Deletes the one in the file, unless a running host uses it
   --renew-keys      Draw the site's own keys again and log everyone out. Stop the other hosts of the site before
   --reset-password NAME
-                    Draw a new password for that user, print it once, and log them out everywhere
+                    Draw a new password for that user, print it once, and log them out everywhere. Each start draws
+                    another
   --scenario NAME   State of a new site. Repeat the option, or separate several with commas
   --scenario list   List all scenarios
   --help            Show this help
@@ -72,7 +74,7 @@ export function readCommandLine(args: readonly string[], databaseUrl?: string): 
 		action: 'serve',
 		port: readPort(port),
 		host,
-		origin: origin === undefined ? null : readOrigin(origin),
+		origin: readOrigin(origin, host),
 		database: readDatabase({ data, fresh, databaseUrl }),
 		proxies: readProxies(listOf(proxies)),
 		isFresh: fresh,
@@ -108,14 +110,20 @@ function readDatabase({ data, fresh, databaseUrl }: { data?: string; fresh: bool
 	return { url: databaseUrl };
 }
 
-function readOrigin(text: string): string {
-	const url = URL.canParse(text) ? new URL(text) : null;
-	if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
+/** Passwords are sent, so only this machine may be reached over http. */
+function readOrigin(text: string | undefined, host: string): string | null {
+	const { origin = null, protocol } = text !== undefined && URL.canParse(text) ? new URL(text) : {};
+	if (text !== undefined && (!/^https?:$/.test(protocol ?? '') || origin !== text.replace(/\/$/, ''))) {
 		throw new StartError(
 			`The origin must be a scheme, a name and a port, such as https://example.org, not ${text}.`,
 		);
 	}
-	return url.origin;
+	if (protocol !== 'https:' && !(isLoopback(host) && (origin === null || isSecure(origin)))) {
+		throw new StartError(
+			`Passwords could be read on the way to ${isLoopback(host) ? text : host}. Put a server with https in front, and name it: --origin https://example.org.`,
+		);
+	}
+	return origin;
 }
 
 function parse(args: readonly string[]) {

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { resolve } from 'node:path';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { createHost, type Host } from './app';
@@ -129,18 +128,9 @@ function listen(server: Server, { port, host }: ServeCommand): Promise<string> {
 		server.listen(port, host, () => {
 			const { port: taken } = server.address() as AddressInfo;
 			// As browsers write it: without port 80, and with the whole address for a short one.
-			resolveOrigin(new URL(`http://${publicName(host)}:${taken}`).origin);
+			resolveOrigin(new URL(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`).origin);
 		});
 	});
-}
-
-/** Name that browsers use for the address: for "all addresses" the first one that others can reach. */
-function publicName(host: string): string {
-	if (host === '0.0.0.0' || host === '::') {
-		const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-		return all.find(({ internal, family }) => !internal && family === 'IPv4')?.address ?? '127.0.0.1';
-	}
-	return host.includes(':') ? `[${host}]` : host;
 }
 
 function describe(database: ServeCommand['database']): string {
