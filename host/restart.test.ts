@@ -164,7 +164,7 @@ describe('password reset', () => {
 			.values({ key_hash: 'of a name', count: 10, last_at: START })
 			.execute();
 
-		const after = await restart({ newPassword: { login: 'admin', password: 'drawn at random' } });
+		const after = await restart({ newPassword: { login: 'ADMIN', password: 'drawn at random' } });
 		expect([await isGood(after, 'admin'), await isGood(after, 'drawn at random')]).toEqual([false, true]);
 		expect((await call(after, 'settings', admin)).status).toBe(403);
 		expect((await call(after, 'settings', editor)).status).toBe(200);

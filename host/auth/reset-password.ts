@@ -2,7 +2,7 @@ import { StartError } from '../start-error';
 import type { Database } from '../store/tables';
 import { noteFirstPassword } from './first-password';
 import { hashPassword } from './passwords';
-import { findUserByLogin } from './users';
+import { findUserByName } from './users';
 
 /** A password that was drawn for a user who has lost theirs. */
 export interface NewPassword {
@@ -20,7 +20,7 @@ export async function resetPassword(
 	{ login, password }: NewPassword,
 	cost: number,
 ): Promise<void> {
-	const user = await findUserByLogin(db, login);
+	const user = await findUserByName(db, login);
 	if (!user) {
 		const names = await db.selectFrom('users').select('login').orderBy('id').execute();
 		const list = names.map((row) => row.login).join(', ');

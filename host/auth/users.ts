@@ -70,16 +70,6 @@ export function findUserByName(db: Database, name: string): Promise<UserRow | un
 		.executeTakeFirst();
 }
 
-/** The user with that email address, however it's written. */
-export async function findUserByEmail(db: Database, email: string): Promise<User | null> {
-	const row = await db
-		.selectFrom('users')
-		.selectAll()
-		.where((where) => where(where.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-		.executeTakeFirst();
-	return row ? toUser(row) : null;
-}
-
 /**
  * The user with that name or email address and that password, or null. It takes the same time for an unknown
  * name, and whatever the user's hash cost, so it doesn't reveal which names exist.

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { findUser, findUserByEmail, type User } from '../auth/users';
+import { findUser, findUserByName, type User } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { isSame } from '../auth/nonces';
 import { page, readForm, type Html, type PageContext } from '../http/context';
@@ -97,7 +97,7 @@ async function isTakenByAnother(
 	email: string,
 	userId: number,
 ): Promise<boolean> {
-	const owner = await findUserByEmail(db, email);
+	const owner = await findUserByName(db, email);
 	if (owner && owner.id !== userId) {
 		return true;
 	}
