@@ -48,7 +48,7 @@ it('shows the ${title} card', async () => {
 			},
 		],
 		next: [
-			`Write what it shows in src/components/${kebab}-card/${kebab}-card.tsx (docs/dashboard.md).`,
+			`Write what it shows in src/components/${kebab}-card/${kebab}-card.tsx (docs/areas.md).`,
 			'Run npm run pot, and translate the new texts in languages/*.po.',
 		],
 	};

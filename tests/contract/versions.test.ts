@@ -3,7 +3,6 @@ import { itemNames, savedNames } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
 import { describedNames, isOffered } from '../../src/routes/settings/described';
-import { NOT_OFFERED } from '../support/settings-without-control';
 import { describeDumps, type Dump, DUMPS, hasCall } from '../support/version-dumps';
 
 /** Calls that a dump lacks, each with the reason. */
@@ -31,9 +30,6 @@ async function namedByControls(): Promise<ReadonlySet<string>> {
 }
 
 const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));
-/** Modules have a switch each. */
-const options = [...known].filter((name) => !DUMPS.some(({ modules }) => name in modules));
-
 function lacks(dump: Dump, seen: string): boolean {
 	const [method = '', path = ''] = seen.split(' ');
 	return !hasCall(dump, method, path);
@@ -50,18 +46,13 @@ describeDumps('every version that was dumped', () => {
 		const described = describedNames(await describedGroups());
 		const open = DUMPS.flatMap(({ jetpack, settings, modules }) => {
 			const names = Object.keys(settings).filter((name) => !(name in modules) && !described.has(name));
-			const reasoned = names.filter((name) => name in NOT_OFFERED);
+			const reasoned = names.filter((name) => !isOffered(name));
 			const line = `${Object.keys(settings).length} settings, ${reasoned.length} not offered`;
 			process.stdout.write(`Jetpack ${jetpack}: ${line}\n`);
 			return names.filter((name) => !reasoned.includes(name));
 		});
 		// With control of the type that the host declares: none of today's, but the plugin's own switches.
 		expect(open.filter((name) => !PLUGIN_SWITCHES.includes(name))).toEqual([]);
-	});
-
-	it('has a reason for exactly the options that aren’t offered', () => {
-		expect(Object.keys(NOT_OFFERED).filter(isOffered)).toEqual([]);
-		expect(options.filter((name) => !isOffered(name) && !(name in NOT_OFFERED))).toEqual([]);
 	});
 
 	it.each(DUMPS.map((dump) => [dump.jetpack, dump] as const))(

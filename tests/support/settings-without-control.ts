@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { SETTINGS } from '../../host/catalog/settings';
+import { isOffered } from '../../src/routes/settings/described';
 
-const DOCUMENT = join(__dirname, '../../docs/host-versions.md');
 const NO_OPTIONS = 'Nothing to set but its switch, which the Features tab has.';
 
-/** Options that the dashboard doesn't offer, each with the reason that the document gives. */
-export const NOT_OFFERED: Readonly<Record<string, string>> = Object.fromEntries(
-	[...readFileSync(DOCUMENT, 'utf8').matchAll(/^\| `(\w+)` *\| (.*?) *\|$/gm)].map(
-		([, name = '', why = '']) => [name, why],
-	),
-);
+/** Not offered on the Features tab either, but changed by a card. */
+const ON_CARDS = ['categories', 'newsletter_has_active_plan', 'tiled_galleries'];
 
 /** Settings of Jetpack 12.0 that the settings tabs do not change, each with the reason. */
 export const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
@@ -21,8 +16,9 @@ export const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	akismet: 'A plugin: it is switched on its own page. Its key is set here.',
 	vaultpress: 'A plugin: its card shows its status, and leads to its own page.',
 	...Object.fromEntries(
-		Object.entries(NOT_OFFERED).filter(
-			([name]) => !['categories', 'newsletter_has_active_plan', 'tiled_galleries'].includes(name),
-		),
+		SETTINGS.filter(({ key }) => !isOffered(key) && !ON_CARDS.includes(key)).map(({ key }) => [
+			key,
+			'Not offered: src/routes/settings/described.ts has the reason.',
+		]),
 	),
 };

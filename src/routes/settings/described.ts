@@ -1,33 +1,40 @@
 import type { ModuleMap } from '../../rest-api/contract/modules';
 import { groupModules, itemNames, type SettingsGroup } from './groups/group';
 
-/** Options that are no choice of a person; `docs/host-versions.md` has the reason of each. */
+/** Options that people don't choose here. */
 const NOT_OFFERED: ReadonlySet<string> = new Set([
+	// Kept by the plugin for itself.
 	'blog_id',
-	'categories',
 	'collapse_nudges',
-	'custom',
+	'jetpack_protect_key',
+	'version',
+	// Read only, or decided by the provider.
+	'categories',
+	'newsletter_has_active_plan',
+	'wordads_approved',
+	// Dismissed cards, and answers from when the site was set up.
 	'dismiss_dash_agencies_learn_more',
 	'dismiss_dash_backup_getting_started',
 	'dismiss_empty_stats_card',
-	'do_not_track',
-	'google_analytics_tracking_id',
-	'gravatar_disable_hovercards',
-	'has_jetpack_search_product',
-	'infinite_scroll_google_analytics',
-	'jetpack_protect_key',
-	'lang_id',
-	'monitor_receive_notifications',
-	'newsletter_has_active_plan',
 	'onboarding',
+	// Commands.
+	'custom',
+	'has_jetpack_search_product',
 	'search_auto_config',
 	'sharing_delete_service',
-	'sharing_services',
+	// Set elsewhere: in WordPress's own settings, on the host's sharing page, or at the provider.
+	'lang_id',
 	'social_notifications_subscribe',
-	'tiled_galleries',
-	'version',
-	'wordads_approved',
+	'sharing_services',
 	'wpl_default',
+	'google_analytics_tracking_id',
+	'monitor_receive_notifications',
+	// Set by the switch of their feature.
+	'gravatar_disable_hovercards',
+	'tiled_galleries',
+	// Read by nothing any more.
+	'do_not_track',
+	'infinite_scroll_google_analytics',
 ]);
 
 /** The modules and options that some card describes, shown on this site or not. */
