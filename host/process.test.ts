@@ -74,14 +74,17 @@ describe('raw HTTP request', () => {
 	});
 
 	it.each([
-		'/../../../../etc/passwd',
+		'',
+		'/',
+		'/languages/',
+		'/.git/index.json',
 		'/..%2f..%2f..%2fetc%2fpasswd',
 		'/%2e%2e/%2e%2e/package.json',
 		'/..\\..\\package.json',
 		'/x%00.js',
 		'//etc/passwd.js',
 		'/.%2e/host/server.js',
-	])('gets no file from outside the built front end: %s', async (path) => {
+	])('gets no list of files, and none from outside the built front end: %s', async (path) => {
 		const line = await send(head(`GET /wp-content/plugins/site-dashboard/dist${path}`));
 		expect(line).toMatch(/^HTTP\/1\.1 (404|400) /);
 	});

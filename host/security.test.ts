@@ -66,6 +66,7 @@ describe('every response', () => {
 			}
 			expect(headers.get('Content-Security-Policy')).not.toMatch(/unsafe-|script-src [^;]*(\*|data:|https:)/);
 			expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+			expect(headers.get('Content-Type') ?? 'image').toMatch(/^image|; charset=UTF-8$/);
 			// Only over HTTPS.
 			expect(headers.get('Strict-Transport-Security')).toBeNull();
 			expect(String(body)).not.toMatch(/<script(?![^>]*(src=|application\/json))|\son\w+="|javascript:/);

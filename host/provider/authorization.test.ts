@@ -71,15 +71,19 @@ describe('provider authorization of a user', () => {
 		({ host, admin } = await openWithClock('connected'));
 	});
 
-	it('issues a code that only its own user can redeem', async () => {
+	it('issues a code that only its own user can redeem, and only once', async () => {
 		const [editor, author] = [await as(host, 'editor'), await as(host, 'author')];
 		const answer = await answerWith(editor, await authorizeUrl(editor), { decision: 'approve' });
-		const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? '';
+		const callback = answer.headers.get('Location') ?? '';
 		const own = new URL((await fieldsOf(author, await authorizeUrl(author))).redirect_uri ?? '');
-		own.searchParams.set('code', code);
-		expect(code).not.toBe('');
+		own.searchParams.set('code', new URL(callback).searchParams.get('code') ?? '');
 		expect((await goBack(author, own.href)).notices).toMatchObject({ errorCode: 'invalid_token' });
-		expect((await author.get('connection')).body).toMatchObject({ isUserConnected: false });
+		expect((await goBack(editor, callback)).notices).toMatchObject({ messageCode: 'linked' });
+		await editor.post('connection/user', { linked: false });
+		expect((await goBack(editor, callback)).notices).toMatchObject({ errorCode: 'invalid_token' });
+		for (const user of [author, editor]) {
+			expect((await user.get('connection')).body).toMatchObject({ isUserConnected: false });
+		}
 	});
 
 	it.each(['admin2@example.com', 'Admin2@Example.com', 'ADMIN@example.com', 'nonsense'])(

@@ -105,8 +105,12 @@ describe('REST router', () => {
 		});
 	});
 
-	it('accepts a form as JSON with string values', async () => {
-		expect((await post(SETTINGS, 'carousel_display_exif=1', FORM)).status).toBe(200);
+	it('accepts a form as JSON with string values, and of two the last, whatever the query says', async () => {
+		const [query, twice] = [
+			'?carousel_display_exif=true',
+			'carousel_display_exif=true&carousel_display_exif=1',
+		];
+		expect((await post(SETTINGS + query, twice, FORM)).status).toBe(200);
 		expect((await post(SETTINGS, 'carousel_display_exif=true', FORM)).status).toBe(400);
 	});
 
