@@ -126,6 +126,27 @@ describe('readBootstrap', () => {
 		expect(bootstrap.pluginBaseUrl).toBe('');
 	});
 
+	it.each([
+		['https://127.0.0.1/wp-json/', 'http://127.0.0.1:4400/wp-json/'],
+		['http://127.0.0.1:8080/blog/?rest_route=/', 'http://127.0.0.1:4400/blog/?rest_route=/'],
+		['HTTPS://WWW.127.0.0.1.example/wp-json/', 'https://www.127.0.0.1.example/wp-json/'],
+		['/wp-json', 'http://127.0.0.1:4400/wp-json'],
+		['http://localhost:4400/wp-json/', 'http://localhost:4400/wp-json/'],
+		['https://evil-127.0.0.1.nip.example/', 'https://evil-127.0.0.1.nip.example/'],
+	])('moves %s to the page’s origin if only scheme, port or www differ: %s', (printed, used) => {
+		globals.Initial_State = { ...WHOLE, WP_API_root: printed, adminUrl: printed.replace(/\/?(\?.*)?$/, '') };
+		const { WP_API_root, adminUrl } = readBootstrap(page);
+		expect(WP_API_root).toBe(used);
+		expect(adminUrl).toBe(used.replace(/\/?(\?.*)?$/, '/'));
+	});
+
+	it('ignores www on either side', () => {
+		const location = new URL('https://www.a.example/wp-admin/admin.php');
+		globals.Initial_State = WHOLE;
+		const { WP_API_root } = readBootstrap({ ...globals, document, location } as never);
+		expect(WP_API_root).toBe('https://www.a.example/wp-json/');
+	});
+
 	it('never throws', () => {
 		fc.assert(
 			fc.property(fc.anything(), fc.anything(), (state, connection) => {

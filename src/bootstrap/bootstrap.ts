@@ -108,12 +108,24 @@ function isUsable(state: unknown): boolean {
 function urls(state: InitialState, location: Location) {
 	const adminUrl = new URL('.', location.href).href;
 	return {
-		WP_API_root: webUrl(state.WP_API_root) ?? `${location.origin}/wp-json/`,
-		adminUrl: webUrl(state.adminUrl) ?? adminUrl,
+		WP_API_root: ownUrl(state.WP_API_root, location) ?? `${location.origin}/wp-json/`,
+		adminUrl: ownUrl(state.adminUrl, location)?.replace(/\/?$/, '/') ?? adminUrl,
 		pluginBaseUrl: webUrl(state.pluginBaseUrl) ?? '',
 		rawUrl: state.rawUrl || location.host,
 	};
 }
 
+const withoutWww = (hostname: string) => hostname.replace(/^www\./, '');
+
+/** At the page’s origin if only scheme, port or www differ: the browser sends the login to no other. */
+function ownUrl(printed: string, { origin, hostname }: Location): string | undefined {
+	const url = webUrl(printed) && new URL(printed.trim(), origin);
+	if (!url) {
+		return undefined;
+	}
+	const isOwn = withoutWww(url.hostname) === withoutWww(hostname);
+	return isOwn ? origin + url.pathname + url.search : url.href;
+}
+
 const webUrl = (url: string): string | undefined =>
-	/^(https?:\/\/|\/(?!\/))/.test(url) ? safeUrl(url) : undefined;
+	/^(https?:\/\/|\/(?!\/))/i.test(url) ? safeUrl(url) : undefined;

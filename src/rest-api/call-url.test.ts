@@ -8,11 +8,24 @@ describe('callUrl', () => {
 	});
 
 	it.each([
-		['https://a.example/wp-json/jetpack/v4/', 'https://a.example/wp-json/', '?'],
-		['https://a.example/index.php?rest_route=/jetpack/v4/', 'https://a.example/index.php?rest_route=/', '&'],
-	])('starts the query below %s with ?, or & when the root already has one', (below, root, sign) => {
+		['https://a.example/wp-json/', 'https://a.example/wp-json/jetpack/v4/site?'],
+		['https://a.example/wp-json', 'https://a.example/wp-json/jetpack/v4/site?'],
+		['https://a.example/wp-json/#top', 'https://a.example/wp-json/jetpack/v4/site?'],
+		['https://a.example', 'https://a.example/jetpack/v4/site?'],
+		['/blog/wp-json', 'http://127.0.0.1:4400/blog/wp-json/jetpack/v4/site?'],
+		['https://a.example/index.php/wp-json?', 'https://a.example/index.php/wp-json/jetpack/v4/site?'],
+		['https://a.example/wp-json/?lang=de', 'https://a.example/wp-json/jetpack/v4/site?lang=de&'],
+		['https://a.example/wp-json?a&route=/', 'https://a.example/wp-json/jetpack/v4/site?a&route=/&'],
+		['https://a.example/?rest_route=/', 'https://a.example/?rest_route=/jetpack/v4/site&'],
+		[
+			'https://a.example/b/index.php?rest_route=',
+			'https://a.example/b/index.php?rest_route=/jetpack/v4/site&',
+		],
+		['https://a.example?rest_route=%2F&lang=de', 'https://a.example/?rest_route=/jetpack/v4/site&lang=de&'],
+		['https://a.example/?lang=de&rest_route=/', 'https://a.example/?lang=de&rest_route=/jetpack/v4/site&'],
+	])('joins path and query to the root %s', (root, below) => {
 		const query = { range: 'day', x: 'a b&c', b: undefined };
-		expect(callUrl(root, 'site', query)).toBe(`${below}site${sign}range=day&x=a%20b%26c`);
+		expect(callUrl(root, 'site', query)).toBe(`${below}range=day&x=a%20b%26c`);
 	});
 
 	it('encodes the parts of a path', () => {

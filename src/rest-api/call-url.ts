@@ -11,12 +11,18 @@ export function callPath(path: string, query: Query = {}): string {
 	return pairs.length ? `${path}?${pairs.join('&')}` : path;
 }
 
-/**
- * What's below the root. A root that has a query already (`…/index.php?rest_route=/`) gets the next
- * parameters with `&`: after a second `?` the host would take them for a part of the route.
- */
-const below = (root: string, path: string): string =>
-	root + (root.includes('?') ? path.replace('?', '&') : path);
+/** A path with its query below the root: in its parameter `rest_route`, if it has that, else in its path. */
+function below(root: string, path: string): string {
+	const { origin, pathname, search } = new URL(root, window.location.href);
+	const [route = '', query = ''] = path.split('?');
+	const join = (base: string) => `${base.replace(/(\/|%2f)?$/i, '')}/${route}`;
+	const given = search.slice(1).split('&');
+	const isInQuery = given.some((pair) => ROUTE.test(pair));
+	const pairs = [...given.map((pair) => (ROUTE.test(pair) ? join(pair) : pair)), query].filter(Boolean);
+	return origin + (isInQuery ? pathname : join(pathname)) + (pairs.length > 0 ? `?${pairs.join('&')}` : '');
+}
+
+const ROUTE = /^rest_route=/;
 
 /** The URL of a call. */
 export const callUrl = (root: string, path: string, query?: Query): string =>
