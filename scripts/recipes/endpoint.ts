@@ -81,8 +81,13 @@ export const { load: load${pascal}, select: select${pascal} } = createRemoteSlic
 		},
 		{
 			file: 'tests/support/endpoints.table.ts',
+			list: 'MODULES',
+			entry: kebab === camel ? `${camel},` : `'${kebab}': ${camel},`,
+		},
+		{
+			file: 'tests/support/endpoints.table.ts',
 			list: 'ROWS',
-			entry: `['${kebab}.get${pascal}', '', 'GET ${kebab}', ${camel}.get${pascal}],`,
+			entry: `['${kebab}.get${pascal} GET ${kebab}'],`,
 		},
 	];
 }
