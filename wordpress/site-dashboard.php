@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Site dashboard
  * Description:       Jetpack’s settings, stats and plans on one fast page that works by keyboard and on any phone.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.0
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
