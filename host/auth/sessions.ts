@@ -45,7 +45,11 @@ export async function startSession(db: Database, userId: number, now: number): P
 		})
 		.execute();
 	const kept = (await listSessions(db, userId, now)).slice(0, MAX_SESSIONS).map(({ tokenHash }) => tokenHash);
-	await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute();
+	await db
+		.deleteFrom('sessions')
+		.where('user_id', '=', userId)
+		.where('token_hash', 'not in', [...kept, hashToken(token)])
+		.execute();
 	return token;
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from './client';
 import {
 	authorizeUrl,
+	connectedPluginsAnswer,
 	connectionData,
 	connectionStatus,
 	connectionTest,
@@ -17,6 +18,10 @@ export const getConnection = (client: Client, signal?: AbortSignal) =>
 /** The caller's account and the owner's name (API-015). Needs connect_user. */
 export const getConnectionData = (client: Client, signal?: AbortSignal) =>
 	client.get('connection/data', connectionData, { signal });
+
+/** The plugins that share the connection, by slug (API-022). Needs manage_plugins. */
+export const getConnectedPlugins = (client: Client, signal?: AbortSignal) =>
+	client.get('connection/plugins', connectedPluginsAnswer, { signal });
 
 /** Tests the connection (API-017); a failed test is a refused call with the test's name as code. */
 export const testConnection = (client: Client) => client.get('connection/test', connectionTest);

@@ -1,7 +1,15 @@
 import { createSelector } from 'reselect';
 import { getActivityActors, getActivityGroups } from '../rest-api/activity';
 import type { ActivityChoice } from '../rest-api/contract/activity';
+import { getConnectedPlugins } from '../rest-api/connection';
 import { getSiteBenefits } from '../rest-api/options';
+import type { Client } from '../rest-api/client';
+import { ApiError } from '../rest-api/errors';
+import { getSearchPlan, getSearchPricing, getSearchStats } from '../rest-api/search';
+import { getMigrationStatus, getPluginUpdates } from '../rest-api/updates';
+import type { ConnectedPlugins } from '../rest-api/contract/connection';
+import type { SearchPricing } from '../rest-api/contract/search';
+import type { MigrationStatus } from '../rest-api/contract/updates';
 import { createRemoteSlice } from './remote-slice';
 import type { SiteBenefit } from '../rest-api/contract/site-benefits';
 import { ready, type Remote } from './remote';
@@ -17,7 +25,7 @@ import type { License } from '../rest-api/contract/licensing';
 import { getLicenses } from '../rest-api/licensing';
 import { selectCanActivateLicenses } from './licensing/slice';
 import type { RootState } from './root-state';
-import { selectIsCurrentUserLinked } from './user/slice';
+import { selectCan, selectIsCurrentUserLinked } from './user/slice';
 import {
 	getConditionalRecommendations,
 	getProductSuggestions,
@@ -147,4 +155,85 @@ export const { load: loadActivityChoices, select: selectActivityChoices } = crea
 		]);
 		return { groups, actors };
 	},
+);
+
+/** The records in the search index; null where the provider doesn't say. */
+export interface SearchRecords {
+	used: number | null;
+	limit: number | null;
+	/** By post type; null while that's not known. */
+	types: Record<string, number> | null;
+}
+
+declare module './root-state' {
+	interface LazyLoadedSlices {
+		connectedPlugins: Remote<ConnectedPlugins>;
+		migration: Remote<MigrationStatus | null>;
+		pluginUpdates: Remote<{ count: number } | null>;
+		searchPricing: Remote<SearchPricing | null>;
+		searchRecords: Remote<SearchRecords | null>;
+	}
+}
+
+/** The answer of a call that some hosts don't have: null there. */
+const orNone =
+	<Answer>(get: (client: Client, signal: AbortSignal) => Promise<Answer>) =>
+	(client: Client, signal: AbortSignal): Promise<Answer | null> =>
+		get(client, signal).catch((error: unknown) => {
+			if (error instanceof ApiError && error.status === 404) {
+				return null;
+			}
+			throw error;
+		});
+
+const selectMayManagePlugins = (state: RootState) => selectCan(state, 'manage_plugins');
+const selectMayManageOptions = (state: RootState) => selectCan(state, 'manage_options');
+
+/** Who uses the connection now; the page says who did when it was served. */
+export const { load: loadConnectedPlugins, select: selectConnectedPlugins } = createRemoteSlice(
+	'connectedPlugins',
+	getConnectedPlugins,
+	selectMayManagePlugins,
+);
+
+/** How many plugins have an update; which ones, no host says. */
+export const { load: loadPluginUpdates, select: selectPluginUpdates } = createRemoteSlice(
+	'pluginUpdates',
+	orNone(getPluginUpdates),
+	selectMayManagePlugins,
+);
+
+/** Whether the site is being moved to another host. */
+export const { load: loadMigration, select: selectMigration } = createRemoteSlice(
+	'migration',
+	orNone(getMigrationStatus),
+	selectMayManageOptions,
+);
+
+async function getSearchRecords(client: Client, signal: AbortSignal): Promise<SearchRecords | null> {
+	const [plan, stats] = await Promise.all([
+		orNone(getSearchPlan)(client, signal),
+		// Only the kinds: without them, the total is known all the same.
+		getSearchStats(client, signal).catch(() => null),
+	]);
+	return (
+		plan && {
+			used: plan.plan_usage.num_records,
+			limit: plan.plan_current.record_limit,
+			types: stats?.post_type_breakdown ?? null,
+		}
+	);
+}
+
+/** How much of the search index is used. */
+export const { load: loadSearchRecords, select: selectSearchRecords } = createRemoteSlice(
+	'searchRecords',
+	getSearchRecords,
+	selectMayManageOptions,
+);
+
+/** How much of search its price includes. */
+export const { load: loadSearchPricing, select: selectSearchPricing } = createRemoteSlice(
+	'searchPricing',
+	orNone(getSearchPricing),
 );

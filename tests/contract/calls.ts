@@ -3,6 +3,7 @@ import * as connection from '../../src/rest-api/contract/connection';
 import * as modules from '../../src/rest-api/contract/modules';
 import { settings } from '../../src/rest-api/contract/settings';
 import { statsResponse } from '../../src/rest-api/contract/stats';
+import * as updates from '../../src/rest-api/contract/updates';
 
 /** A GET of the contract, and what's known about its answer. */
 export interface CatalogCall {
@@ -28,7 +29,7 @@ export const CALLS: readonly CatalogCall[] = [
 		path: 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Djetpack',
 		schema: connection.authorizeUrl,
 	},
-	{ path: 'connection/plugins', schema: connection.connectedPlugins },
+	{ path: 'connection/plugins', schema: connection.connectedPluginsAnswer },
 	{ path: 'module/all', schema: modules.moduleMap },
 	{ path: 'module/protect' },
 	{ path: 'module/sitemaps' },
@@ -46,7 +47,7 @@ export const CALLS: readonly CatalogCall[] = [
 	optional('module/verification-tools/data'),
 	{ path: 'settings', schema: settings },
 	{ path: 'plugins', isRelayed: true },
-	{ path: 'updates/plugins' },
+	{ path: 'updates/plugins', schema: updates.pluginUpdates },
 	...['site', 'site/features', 'site/products', 'site/purchases', 'site/benefits'].map(relayed),
 	...['site/discount', 'intro-offers', 'rewind', 'scan', 'search/plan'].map(optional),
 	...['plans', 'products', 'search/stats', 'search/pricing', 'verify-site/google'].map(relayed),

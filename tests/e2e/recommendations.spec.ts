@@ -38,7 +38,7 @@ test.describe('a fresh site', () => {
 			if (step === 'related-posts') {
 				await tabTo(page, 'Turn on related posts');
 				await page.keyboard.press('Enter');
-				await expect(page.getByText('Feature Enabled')).toBeFocused();
+				await expect(page.getByRole('status').filter({ hasText: 'Feature Enabled' })).toBeFocused();
 			}
 			await tabTo(page, /^(Next|Not now)$/);
 			await page.keyboard.press('Enter');

@@ -25,11 +25,9 @@ const goTo = async (hash: string, name: RegExp) => {
 
 const EVERYTHING = ['plan-complete', 'stats-on', 'protect-on', 'akismet-valid', 'rewind-active'];
 
-/**
- * What the first view of such a site is made of. The badge needs the recommendations, and events need to know
- * whether the user agreed to usage tracking.
- */
+/** Recommendations are for the badge, tracking is for events. */
 const SHOWN = [
+	'migration/status',
 	'module/akismet/data',
 	'module/protect/data',
 	'module/stats/data?range=day',
@@ -41,6 +39,7 @@ const SHOWN = [
 	'site/features',
 	'site/purchases',
 	'tracking/settings',
+	'updates/plugins',
 ];
 
 describe('the dashboard’s requests', () => {
@@ -125,7 +124,7 @@ describe('the dashboard’s requests', () => {
 				running.fail('GET', 'intro-offers', 200, { code: 'success', data: [offer, cheaper] }),
 		});
 		const findUpgrade = () => region('Scan').findByRole('link', { name: 'Upgrade' });
-		const late = () => asked(site).filter((path) => /^(site\/(products|discount)|intro-offers)/.test(path));
+		const late = () => asked(site).filter((path) => /site\/(products|discount)|offers|search/.test(path));
 		expect(await findUpgrade()).toHaveAttribute('href', '#/product/scan');
 		expect(region('Search').getByRole('link', { name: 'Upgrade' })).toBeVisible();
 		expect(late()).toEqual([]);
@@ -134,11 +133,12 @@ describe('the dashboard’s requests', () => {
 		expect(await region('Scan').findByText('$4.95/month for the first year')).toBeVisible();
 		expect(await region('Jetpack Security').findByText(/^\$[\d.]+\/month, paid yearly$/)).toBeVisible();
 		expect(region('Search').getByRole('link', { name: 'Start for free' })).toBeVisible();
-		expect(late().sort()).toEqual(['intro-offers', 'site/discount', 'site/products']);
+		expect(late().sort()).toEqual(['intro-offers', 'search/pricing', 'site/discount', 'site/products']);
+		expect(region('Search').getByText('$8.33/month, paid yearly, for up to 10,000 records')).toBeVisible();
 		site.fail('GET', 'site/products', 500);
 		await reopen();
 		await rest();
-		expect(late()).toHaveLength(6);
+		expect(late()).toHaveLength(8);
 		expect(screen.queryByText(/paid yearly/)).not.toBeInTheDocument();
 		expect(await findUpgrade()).toBeVisible();
 	});

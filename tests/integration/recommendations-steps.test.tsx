@@ -100,7 +100,7 @@ describe('feature step', () => {
 			button(enable).focus();
 			await user.keyboard('{Enter}');
 			// The button that had the focus is gone.
-			await waitFor(() => expect(screen.getByText(ENABLED)).toHaveFocus());
+			await waitFor(() => expect(screen.getByText(ENABLED).parentElement).toHaveFocus());
 			expect(href(new RegExp(`^Configure ${name}`))).toContain(target);
 			expect(link('Next')).toHaveAttribute('href', `#/recommendations/${next}`);
 			expect(inApp().queryByRole('link', { name: 'Not now' })).not.toBeInTheDocument();

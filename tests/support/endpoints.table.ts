@@ -10,9 +10,11 @@ import * as modules from '../../src/rest-api/modules';
 import * as notices from '../../src/rest-api/notices';
 import * as options from '../../src/rest-api/options';
 import * as recommendations from '../../src/rest-api/recommendations';
+import * as search from '../../src/rest-api/search';
 import * as settings from '../../src/rest-api/settings';
 import * as shop from '../../src/rest-api/shop';
 import * as site from '../../src/rest-api/site';
+import * as updates from '../../src/rest-api/updates';
 import * as verification from '../../src/rest-api/verification';
 import * as waf from '../../src/rest-api/waf';
 
@@ -65,9 +67,11 @@ const MODULES: Record<string, object> = {
 	notices,
 	options,
 	recommendations,
+	search,
 	settings,
 	shop,
 	site,
+	updates,
 	verification,
 	waf,
 };
@@ -106,6 +110,7 @@ const ROWS: Row[] = [
 	],
 	['connection.getConnectionData API-015 GET connection/data'],
 	['connection.getConnection API-016 GET connection'],
+	['connection.getConnectedPlugins API-022 GET connection/plugins'],
 	['connection.testConnection API-017 GET connection/test'],
 	['connection.getConnectUrl API-018 GET connection/url'],
 	[
@@ -192,6 +197,9 @@ const ROWS: Row[] = [
 	['recommendations.getConditionalRecommendations API-057 GET recommendations/conditional'],
 	['recommendations.getProductSuggestions API-057 GET recommendations/product-suggestions'],
 	['recommendations.getUpsell API-057 GET recommendations/upsell'],
+	['search.getSearchPlan API-073 GET search/plan'],
+	['search.getSearchStats API-074 GET search/stats'],
+	['search.getSearchPricing API-074 GET search/pricing'],
 	['settings.getDeclaredSettings API-028 GET ?_fields=routes.%2Fjetpack%2Fv4%2Fsettings'],
 	['settings.getSettings API-027 GET settings'],
 	['settings.updateSettings API-028,API-029 POST settings', [{ photon: true }], { body: { photon: true } }],
@@ -205,6 +213,8 @@ const ROWS: Row[] = [
 	['site.installPlugin API-039,API-040 POST plugins', [plugin], { scenario: ['connected'], body: plugin }],
 	['site.getTrackingSettings API-049 GET tracking/settings'],
 	['site.updateTrackingSettings API-049 POST tracking/settings', [true], { body: { tracks_opt_out: true } }],
+	['updates.getPluginUpdates API-042 GET updates/plugins'],
+	['updates.getMigrationStatus API-047 GET migration/status'],
 	['verification.getGoogleVerification API-060 GET verify-site/google', [null]],
 	['verification.getGoogleVerification API-060,API-078 GET verify-site/google/123', [123]],
 	[

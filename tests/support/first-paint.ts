@@ -33,7 +33,9 @@ export const watchFirstPaint = (page: Page) =>
 				.map((element) => {
 					const { x, y, width, height } = element.getBoundingClientRect();
 					const { part, placeOf } = element.dataset;
-					const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+					const own = [...element.childNodes].filter(
+						(node) => node instanceof Text || (node instanceof HTMLSpanElement && !node.className),
+					);
 					return {
 						name: placeOf ? `div.${placeOf}` : [element.localName, element.getAttribute('class')].join('.'),
 						text: own.map((node) => node.textContent).join('') + (element.ariaChecked ?? ''),

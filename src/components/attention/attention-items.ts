@@ -1,6 +1,7 @@
 import { createSelector } from 'reselect';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
 import { selectSilence } from '../../state/connection-faults/selectors';
+import { selectMigration, selectPluginUpdates } from '../../state/late-remotes';
 import { selectDetachedCount } from '../../state/licensing/slice';
 import { selectIsOverriddenInactive } from '../../state/modules/slice';
 import { type Lapsed, selectLapsed } from '../../state/purchases/lapsed';
@@ -32,6 +33,9 @@ export type AttentionItem =
 	/** `expiry`: as the provider prints it. */
 	| { kind: 'expiry'; product: string; expiry: string }
 	| { kind: 'protection-off' }
+	| { kind: 'updates'; count: number }
+	/** `percent`: null if the provider doesn't say. */
+	| { kind: 'migration'; percent: number | null }
 	/** The provider doesn't respond; `text` says so. */
 	| { kind: 'silent'; text: string }
 	/** What couldn't be checked. */
@@ -50,6 +54,8 @@ const TONES: Readonly<Record<AttentionItem['kind'], AttentionTone>> = {
 	'anti-spam-key': 'warning',
 	expiry: 'warning',
 	'protection-off': 'warning',
+	updates: 'warning',
+	migration: 'info',
 	silent: 'info',
 	failed: 'info',
 	license: 'info',
@@ -139,6 +145,27 @@ const selectDue = createSelector([selectEnding, selectOldBackup], (ending, oldBa
 	oldBackup,
 }));
 
+const MIGRATING = ['new', 'backing-queued', 'backing-up', 'restoring'];
+
+/** Only while it runs: other words, and those of hosts to come, are none. */
+const selectIsMigrating = createSelector([selectMigration], (migration) =>
+	migration.status === 'ready' && MIGRATING.includes(migration.data?.status ?? '') ? migration.data : null,
+);
+
+/** What's going on at the site itself. */
+const selectSiteWork = createSelector(
+	[
+		selectIsMigrating,
+		selectPluginUpdates,
+		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
+	],
+	(migration, updates, isProtectionOff) => ({
+		migration,
+		updates: (updates.status === 'ready' && updates.data?.count) || 0,
+		isProtectionOff,
+	}),
+);
+
 const NOTHING: readonly AttentionSource[] = [];
 
 /** Where a notice gives the cause, that's enough: one fault has one message. */
@@ -157,14 +184,14 @@ export const selectAttention = createSelector(
 		selectLapsed,
 		selectLacks,
 		selectDue,
-		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
+		selectSiteWork,
 		(state: RootState) => selectSilence(state)?.message,
 		selectUnexplained,
 		// Without the provider no license can be activated.
 		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
 	],
-	(threats, lapsed, lacks, { ending, oldBackup }, isProtectionOff, silence, failed, licenses) => {
-		const items: Array<AttentionItem | false | undefined> = [
+	(threats, lapsed, lacks, { ending, oldBackup }, work, silence, failed, licenses) => {
+		const items: Array<AttentionItem | false | null | undefined> = [
 			threats,
 			lapsed && { kind: 'lapsed', ...lapsed },
 			lacks.credentials && { kind: 'credentials' },
@@ -172,7 +199,9 @@ export const selectAttention = createSelector(
 			lacks.owner && { kind: 'no-owner' },
 			lacks.key && { kind: 'anti-spam-key' },
 			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },
-			isProtectionOff && { kind: 'protection-off' },
+			work.isProtectionOff && { kind: 'protection-off' },
+			work.updates > 0 && { kind: 'updates', count: work.updates },
+			work.migration && { kind: 'migration', percent: work.migration.percent },
 			silence !== undefined && { kind: 'silent', text: silence },
 			failed.length > 0 && { kind: 'failed', sources: failed },
 			licenses > 0 && { kind: 'license', count: licenses },

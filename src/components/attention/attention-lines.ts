@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { paths } from '../../lib/paths';
 import { formatDay, formatList, formatNumber } from '../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import { selectRedirect, selectSite } from '../../state/page/slice';
+import { selectAdminUrl, selectRedirect, selectSite } from '../../state/page/slice';
 import type { Lapsed } from '../../state/purchases/lapsed';
 import type { RootState } from '../../state/root-state';
 import type { Action } from '../ui/action';
@@ -14,7 +14,8 @@ export interface AttentionLine {
 	kind: AttentionItem['kind'];
 	tone: AttentionTone;
 	text: string;
-	action: Action;
+	/** None for what only takes time. */
+	action?: Action;
 }
 
 /** Where each thing is dealt with. */
@@ -30,6 +31,7 @@ export const selectAttentionLinks = (state: RootState) => ({
 	owner: paths.connectUser.href(),
 	license: paths.licenseActivation.href(),
 	purchases: selectRedirect(state, 'calypso-purchases'),
+	updates: selectAdminUrl(state, 'plugins.php?plugin_status=upgrade'),
 	overrides: selectRedirect(state, 'jetpack-support-module-overrides'),
 });
 type Links = ReturnType<typeof selectAttentionLinks>;
@@ -73,7 +75,7 @@ function sentence(item: AttentionItem): string {
 			return item.text;
 		case 'failed':
 			return sprintf(
-				/* translators: %s: a list of “backups”, “threats”, “spam protection” and “purchases” */
+				/* translators: %s: a list, such as “backups, threats and plugin updates” */
 				__('Couldn’t check %s.', 'site-dashboard'),
 				formatList(item.sources.map(sourceName)),
 			);
@@ -99,6 +101,20 @@ function sentence(item: AttentionItem): string {
 			);
 		case 'protection-off':
 			return __('A site administrator turned off brute force protection.', 'site-dashboard');
+		case 'updates':
+			return sprintf(
+				/* translators: %s: a number */
+				_n('%s plugin has an update.', '%s plugins have updates.', item.count, 'site-dashboard'),
+				formatNumber(item.count),
+			);
+		case 'migration':
+			return item.percent === null
+				? __('Your site is being moved to another host.', 'site-dashboard')
+				: sprintf(
+						/* translators: %s: a number, percent */
+						__('Your site is being moved to another host: %s%% done.', 'site-dashboard'),
+						formatNumber(Math.round(item.percent)),
+					);
 	}
 }
 
@@ -140,12 +156,14 @@ function sourceName(source: AttentionSource): string {
 			return __('spam protection', 'site-dashboard');
 		case 'purchases':
 			return __('purchases', 'site-dashboard');
+		case 'updates':
+			return __('plugin updates', 'site-dashboard');
 	}
 }
 
 const leadTo = (label: string, href: string): Action => ({ label, href, isExternal: !href.startsWith('#') });
 
-function action(item: AttentionItem, links: Links, handlers: AttentionHandlers): Action {
+function action(item: AttentionItem, links: Links, handlers: AttentionHandlers): Action | undefined {
 	switch (item.kind) {
 		case 'lapsed':
 			return {
@@ -180,5 +198,9 @@ function action(item: AttentionItem, links: Links, handlers: AttentionHandlers):
 			return leadTo(__('Manage purchases', 'site-dashboard'), links.purchases);
 		case 'protection-off':
 			return leadTo(__('Learn more', 'site-dashboard'), links.overrides);
+		case 'updates':
+			return leadTo(__('Update plugins', 'site-dashboard'), links.updates);
+		case 'migration':
+			return undefined;
 	}
 }

@@ -80,7 +80,7 @@ function AttentionList({ lines }: { lines: readonly AttentionLine[] }) {
 						<span className={styles.text} role={kind === 'silent' ? 'status' : undefined}>
 							{text}
 						</span>
-						<ActionControl action={action} kind="tertiary" />
+						{action && <ActionControl action={action} kind="tertiary" />}
 					</li>
 				))}
 			</ol>

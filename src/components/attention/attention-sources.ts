@@ -1,5 +1,6 @@
 import { createSelector } from 'reselect';
 import { selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectPluginUpdates } from '../../state/late-remotes';
 import type { Remote } from '../../state/remote';
 import {
 	selectAkismet,
@@ -11,11 +12,14 @@ import {
 import type { RootState } from '../../state/root-state';
 
 /** What can't be checked if its call fails. */
-export type AttentionSource = 'backups' | 'scan' | 'spam' | 'purchases';
+export type AttentionSource = 'backups' | 'scan' | 'spam' | 'purchases' | 'updates';
 
 type Source = readonly [AttentionSource, Remote<unknown>];
 
-/** What the list is made of. The older backup plugin counts once it's asked: most sites don't have it. */
+/**
+ * What the list is made of. The older backup plugin counts once it's asked: most sites don't have it. Updates
+ * are looked for when all is known to be well, so only their failure counts.
+ */
 const selectSources = createSelector(
 	[
 		(state: RootState) => selectSiteFacts(state).showBackups,
@@ -24,8 +28,9 @@ const selectSources = createSelector(
 		selectVaultPress,
 		selectAkismet,
 		selectPurchases,
+		selectPluginUpdates,
 	],
-	(showsBackups, rewind, scan, vaultPress, akismet, purchases): Source[] => {
+	(showsBackups, rewind, scan, vaultPress, akismet, purchases, updates): Source[] => {
 		const sources: Source[] = [
 			['backups', rewind],
 			['scan', scan],
@@ -34,6 +39,9 @@ const selectSources = createSelector(
 		];
 		if (vaultPress.status !== 'idle') {
 			sources.push(['backups', vaultPress]);
+		}
+		if (updates.status === 'failed') {
+			sources.push(['updates', updates]);
 		}
 		return sources.filter(([name]) => showsBackups || (name !== 'backups' && name !== 'scan'));
 	},

@@ -31,6 +31,8 @@ const HEALTHY = {
 	failing: [] as string[],
 	session: 'fine',
 	override: null as string | null,
+	updates: null as { count: number } | null,
+	migration: null as { status: string; percent: number | null } | null,
 };
 type Site = Partial<typeof HEALTHY>;
 
@@ -52,6 +54,8 @@ function found(given: Site = {}): AttentionItem[] {
 		rewind: ready({ state: site.rewind, last_backup: site.lastBackup }),
 		siteFeatures: ready(site.features),
 		purchases: ready(site.purchases),
+		pluginUpdates: ready(site.updates),
+		migration: ready(site.migration),
 		akismet: ready({ status: site.akismet, count: 1 }),
 		site: site.siteFails ? failing('refused', 'site') : ready({}),
 		settings: { values: { wordpress_api_key: site.key }, drafts: {}, pending: {}, failures: {} },
@@ -85,7 +89,9 @@ describe('selectAttention', () => {
 	const credentials = [{ kind: 'credentials' }];
 	const threats = (count: number, isOlder = false) => [{ kind: 'threats', count, isOlder }];
 	const key = { akismet: 'invalid_key', key: 'abc' };
-	const many = ['rewind', 'scan', 'purchases', 'akismet', 'vaultPress'];
+	const many = ['rewind', 'scan', 'purchases', 'akismet', 'vaultPress', 'pluginUpdates'];
+	const moving = (status: string) => ({ migration: { status, percent: null } });
+	const MOVING = [{ kind: 'migration', percent: null }];
 
 	it.each<[string, Site, object[]]>([
 		['nothing at a healthy site', {}, []],
@@ -110,6 +116,18 @@ describe('selectAttention', () => {
 		['no detached licenses of users without an account', { detached: 1, isLinked: false }, []],
 		['protection that’s forced off', { override: 'inactive' }, [{ kind: 'protection-off' }]],
 		['no protection that’s forced on', { override: 'active' }, []],
+		['plugins with updates [DASH-140]', { updates: { count: 2 } }, [{ kind: 'updates', count: 2 }]],
+		['no plugins that are up to date [DASH-140]', { updates: { count: 0 } }, []],
+		...['new', 'backing-queued', 'backing-up', 'restoring'].map((status): [string, Site, object[]] => [
+			`a move that’s ${status} [DASH-141]`,
+			moving(status),
+			MOVING,
+		]),
+		...['inactive', 'done', 'error', 'constructor', ''].map((status): [string, Site, object[]] => [
+			`no move that’s “${status}” [DASH-141]`,
+			moving(status),
+			[],
+		]),
 		['an invalid anti-spam key', key, [{ kind: 'anti-spam-key' }]],
 		['no missing anti-spam key', { ...key, key: '' }, []],
 		['no anti-spam key that isn’t used', { ...key, akismet: 'not_active' }, []],
@@ -118,7 +136,7 @@ describe('selectAttention', () => {
 		[
 			'failed checks',
 			{ failing: many },
-			[{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases'] }],
+			[{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases', 'updates'] }],
 		],
 		['no failed checks that a banner explains', { failing: many, siteFails: true }, []],
 		['no failed checks without a session', { failing: many, session: 'unreachable' }, []],
@@ -194,13 +212,15 @@ describe('selectAttention', () => {
 			detached: 1,
 			purchases: [purchase(NOW + DAY), lapsed],
 			override: 'inactive',
+			updates: { count: 1 },
+			...moving('new'),
 			failing: ['vaultPress'],
 		};
 		const sorted = (site: Site) => found(site).map((item) => `${item.kind} ${toneOf(item)}`);
 		const expected = (unchecked: 'silent' | 'failed') => [
 			...['threats error', 'lapsed error', 'credentials warning', 'no-owner warning'],
 			...['anti-spam-key warning', 'expiry warning', 'protection-off warning'],
-			...[`${unchecked} info`, 'license info'],
+			...['updates warning', 'migration info', `${unchecked} info`, 'license info'],
 		];
 		expect(sorted(everything)).toEqual(expected('failed'));
 		// The provider’s silence explains what couldn’t be checked.
@@ -219,6 +239,7 @@ describe('lines', () => {
 		owner: '#/connect-user',
 		license: '#/license/activation',
 		purchases: '/provider/purchases',
+		updates: '/plugins',
 		overrides: '/provider/overrides',
 	} as const;
 	const handlers = { onRetry: () => {}, isRetrying: false, onRenew: () => {} };
@@ -241,9 +262,13 @@ describe('lines', () => {
 		[{ kind: 'threats', count: 1000 }, '1,000 threats found on your site.'],
 		[{ kind: 'old-backup', last: '2026-02-26T00:00:00+00:00' }, 'No backup since February 26, 2026.'],
 		[{ kind: 'license', count: 2 }, 'You have 2 unused licenses.'],
+		[{ kind: 'updates', count: 1 }, '1 plugin has an update.'],
+		[{ kind: 'updates', count: 12 }, '12 plugins have updates.'],
+		[{ kind: 'migration', percent: null }, 'Your site is being moved to another host.'],
+		[{ kind: 'migration', percent: 33.4 }, 'Your site is being moved to another host: 33% done.'],
 		[
-			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases'] },
-			'Couldn’t check backups, threats, spam protection, and purchases.',
+			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases', 'updates'] },
+			'Couldn’t check backups, threats, spam protection, purchases, and plugin updates.',
 		],
 	])('say %j', (item, text) => {
 		expect(line(item).text).toBe(text);

@@ -1,9 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { selectIsOffline } from '../../state/connection/slice';
 import { selectSilence } from '../../state/connection-faults/selectors';
 import { retryProvider } from '../../state/connection-faults/thunks';
-import { shallowEqual, useAppDispatch, useAppSelector, useAppStore, useIsAtRest } from '../../state/hooks';
+import type { AppDispatch } from '../../state/app-thunk';
+import {
+	shallowEqual,
+	useAppDispatch,
+	useAppSelector,
+	useAppStore,
+	useIsAtRest,
+	useLoad,
+	usePoll,
+} from '../../state/hooks';
+import { loadMigration, loadPluginUpdates } from '../../state/late-remotes';
 import { loadCounts } from '../../state/licensing/thunks';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectCanManageModules } from '../../state/user/slice';
@@ -31,6 +41,8 @@ export interface Attention {
 	staleAt: number | null;
 }
 
+const loadLate = (dispatch: AppDispatch) => [dispatch(loadPluginUpdates()), dispatch(loadMigration())];
+
 /**
  * What needs attention, and when that was checked. Import it from a chunk that loads late: most of it is
  * known only after the first paint, and none of it belongs in the first load.
@@ -48,6 +60,12 @@ export function useAttention(): Attention {
 	const staleAt = useAppSelector(selectStaleAt);
 	const items = useAppSelector((state) => selectAttention(state, now));
 	const lines = useAttentionLines(items);
+	useLoad(loadLate, isAtRest && isManager && !isOffline);
+	const refresh = useCallback(() => void dispatch(loadMigration('again')), [dispatch]);
+	usePoll(
+		refresh,
+		items.some(({ kind }) => kind === 'migration'),
+	);
 	const stateOf = (): Attention['state'] => {
 		if (!isManager) {
 			return 'none';
@@ -84,7 +102,7 @@ function useAttentionLines(items: readonly AttentionItem[]): AttentionLine[] {
 	}, []);
 	const onRetry = async () => {
 		setRetried(items.find(isRetryable) ?? null);
-		await dispatch(retryProvider());
+		await Promise.all([dispatch(retryProvider()), dispatch(loadPluginUpdates('retry'))]);
 		if (isGone.current) {
 			return;
 		}

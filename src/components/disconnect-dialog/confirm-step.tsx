@@ -7,10 +7,11 @@ import { Button } from '../ui/button';
 import { ExternalLink, ErrorMessage, MutedText } from '../ui/text';
 import { NoticeDetails } from '../ui/notice-details';
 import styles from './disconnect-dialog.module.css';
-import type { useDisconnect } from './use-disconnect';
+import type { Losses, useDisconnect } from './use-disconnect';
 
 interface ConfirmStepProps {
 	view: ReturnType<typeof useDisconnect>;
+	losses: Losses;
 	onStay: () => void;
 }
 
@@ -18,8 +19,9 @@ interface ConfirmStepProps {
 const GENERIC_UP_TO = 2;
 
 /** What will be lost, and the choice. */
-export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
-	const { benefits, otherPlugins, error, details, loginUrl, isBusy, confirm } = view;
+export function ConfirmStep({ view, losses, onStay }: ConfirmStepProps) {
+	const { benefits, otherPlugins } = losses;
+	const { error, details, loginUrl, isBusy, confirm } = view;
 	return (
 		<>
 			{otherPlugins.length > 0 && (
@@ -39,7 +41,7 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 					PRODUCT_NAME,
 				)}
 			</p>
-			{benefits && benefits.length > GENERIC_UP_TO ? (
+			{benefits.length > GENERIC_UP_TO ? (
 				<ul className={styles.list}>
 					{benefits.map(({ title, description, value }, index) => (
 						<li key={index}>

@@ -52,16 +52,25 @@ describe('disconnect dialog', () => {
 		expect(box.queryByText(/CDN/)).not.toBeInTheDocument();
 	});
 
-	it('lists other plugins that use the connection, but not Jetpack itself [CONN-036, CONN-080]', async () => {
-		const plugins = '[{"name":"Jetpack","slug":"jetpack"},{"name":"Shop","slug":"shop"}]';
-		const { box } = await openDialog((site) =>
-			site.changePage((html) =>
-				html.replace(/"connectedPlugins":\[[^\]]*\]/, `"connectedPlugins":${plugins}`),
-			),
-		);
-		const list = box.getByText(/These plugins also use the connection/).nextElementSibling as HTMLElement;
-		expect([...list.querySelectorAll('li')].map((item) => item.textContent)).toEqual(['Shop']);
-	});
+	it.each<[string, number, object]>([
+		['the host has now', 200, [{ slug: 'jetpack' }, { name: 'News', slug: 'news' }]],
+		['the page came with, if the call fails', 500, {}],
+		['the page came with, if the call’s answer is an error', 200, { code: 'odd', message: 'No.' }],
+	])(
+		'lists the other plugins that %s, but not Jetpack itself [CONN-036, CONN-080]',
+		async (_, status, now) => {
+			const printed = '[{"name":"Jetpack","slug":"jetpack"},{"name":"Shop","slug":"shop"}]';
+			const { box } = await openDialog((site) => {
+				site.changePage((html) =>
+					html.replace(/"connectedPlugins":\[[^\]]*\]/, `"connectedPlugins":${printed}`),
+				);
+				site.fail('GET', 'connection/plugins', status, now);
+			});
+			const list = box.getByText(/These plugins also use the connection/).nextElementSibling as HTMLElement;
+			const names = [...list.querySelectorAll('li')].map((item) => item.textContent);
+			expect(names).toEqual([Array.isArray(now) ? 'News' : 'Shop']);
+		},
+	);
 
 	it('shows the error, allows a retry, and stays open while the request is pending [CONN-043]', async () => {
 		const { site, user, box, onClose } = await openDialog();

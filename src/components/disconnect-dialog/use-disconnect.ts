@@ -16,9 +16,16 @@ import {
 	type SiteBenefit,
 } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useAppStore, useLoad } from '../../state/hooks';
-import { loadSiteBenefits, selectSiteBenefits } from '../../state/late-remotes';
+import {
+	loadConnectedPlugins,
+	loadSiteBenefits,
+	selectConnectedPlugins,
+	selectSiteBenefits,
+} from '../../state/late-remotes';
+import { isPending } from '../../state/remote';
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectAdminUrl } from '../../state/page/slice';
+import { selectCan } from '../../state/user/slice';
 import { track } from '../../state/tracking/thunks/track';
 import { useElapsed } from '../ui/use-elapsed';
 
@@ -33,7 +40,7 @@ export function useDisconnect() {
 	const dispatch = useAppDispatch();
 	const store = useAppStore();
 	const [reached, setStep] = useState<DisconnectStep>('disconnect');
-	const { disconnecting, connectedPlugins } = useAppSelector(selectConnection);
+	const { disconnecting } = useAppSelector(selectConnection);
 	// What failed before this dialog opened was said then.
 	const [before] = useState(disconnecting);
 	useCounted();
@@ -44,7 +51,7 @@ export function useDisconnect() {
 	const loginUrl = useAppSelector((state) =>
 		state.session.status === 'signed-out' ? selectAdminUrl(state) : '',
 	);
-	const benefits = useBenefits();
+	const losses = useLosses();
 	const canGiveFeedback = useAppSelector(selectCanGiveFeedback);
 	const record = useCallback(
 		(name: string, more = {}) => dispatch(track(`jetpack_disconnect_${name}`, { ...OWN, ...more })),
@@ -85,10 +92,7 @@ export function useDisconnect() {
 		details: failure ? failureDetails(failure, page) : '',
 		loginUrl,
 		isBusy: disconnecting.status === 'loading',
-		benefits,
-		otherPlugins: Object.entries(connectedPlugins)
-			.filter(([slug]) => slug !== OWN.plugin)
-			.map(([slug, { name }]) => ({ slug, name: name || slug })),
+		losses,
 		canGiveFeedback,
 		confirm: () => void confirm(),
 		goTo: setStep,
@@ -107,26 +111,37 @@ function useCounted(): void {
 /** How long the dialog waits for what it lists, in ms: its buttons would move. */
 const PATIENCE = 2_000;
 
-const load = (dispatch: AppDispatch) => dispatch(loadSiteBenefits());
+const load = (dispatch: AppDispatch) => [dispatch(loadSiteBenefits()), dispatch(loadConnectedPlugins())];
 
-/**
- * What the site would lose; null while that's awaited. Without an answer, the generic list shows, and stays:
- * a longer one would move the buttons.
- */
-function useBenefits(): readonly SiteBenefit[] | null {
-	const remote = useAppSelector(selectSiteBenefits);
-	const isLate = useElapsed(PATIENCE);
-	useLoad(load, true);
-	const [shown, setShown] = useState<readonly SiteBenefit[] | null>(null);
-	const isGeneric = remote.status === 'failed' || isLate;
-	const known = remote.status === 'ready' ? remote.data : isGeneric ? NONE : null;
-	if (shown === null && known !== null) {
-		setShown(known);
-	}
-	return shown ?? known;
+/** What the site would lose. */
+export interface Losses {
+	benefits: readonly SiteBenefit[];
+	otherPlugins: ReadonlyArray<{ slug: string; name: string }>;
 }
 
-const NONE: readonly SiteBenefit[] = [];
+/**
+ * Null while that's awaited. Without an answer, the generic list and the plugins that the page came with
+ * show, and stay: longer ones would move the buttons.
+ */
+function useLosses(): Losses | null {
+	const benefits = useAppSelector(selectSiteBenefits);
+	const plugins = useAppSelector(selectConnectedPlugins);
+	const { connectedPlugins } = useAppSelector(selectConnection);
+	const mayAsk = useAppSelector((state) => selectCan(state, 'manage_plugins'));
+	const isLate = useElapsed(PATIENCE);
+	useLoad(load, true);
+	const [shown, setShown] = useState<Losses | null>(null);
+	const isKnown = !isPending(benefits) && !(mayAsk && isPending(plugins));
+	if (shown === null && (isKnown || isLate)) {
+		setShown({
+			benefits: benefits.status === 'ready' ? benefits.data : [],
+			otherPlugins: Object.entries(plugins.status === 'ready' ? plugins.data : connectedPlugins)
+				.filter(([slug]) => slug !== OWN.plugin)
+				.map(([slug, { name }]) => ({ slug, name: name || slug })),
+		});
+	}
+	return shown;
+}
 
 /** Sending the survey; it ends in thanks, whatever becomes of it (CONN-056 to CONN-059). */
 export function useSurvey(onSent: () => void, record: (name: string, more?: object) => void) {

@@ -4,10 +4,17 @@ import { ToggleReason } from '../module-toggle/module-toggle';
 import { CardLinks, ServiceCard } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Button } from '../ui/button';
+import { lazyPart } from '../ui/lazy-part';
 import { ErrorMessage, MutedText } from '../ui/text';
 import { SupportLink } from '../feature-card/feature-card';
 import { CardOffer } from '../upgrade-banner/card-offer';
 import { useSearchCard, useSearchSupport, type SearchCardView } from './use-search-card';
+
+const SearchUsage = lazyPart(
+	() =>
+		import(/* webpackChunkName: "search-records" */ './search-records').then((chunk) => chunk.SearchUsage),
+	{ height: 48, isOptional: true },
+);
 
 const ICON = 'M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l4.5 4.5';
 
@@ -99,6 +106,7 @@ function On({ view, learnMore }: ContentProps<ViewOf<'on'>>) {
 				</span>{' '}
 				{learnMore}
 			</MutedText>
+			<SearchUsage />
 			<CardLinks>
 				<TrackedLink
 					href={view.href}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 interface SentenceProps {
 	/** A translated sentence in which some words are marked: `Read <terms>the terms</terms> first.` */
@@ -13,7 +13,7 @@ interface SentenceProps {
  */
 export function Sentence({ text, marks }: SentenceProps) {
 	return partsOf(text).map(({ mark = '', words }, index) => (
-		<span key={index}>{marks[mark] ? marks[mark](words) : words}</span>
+		<Fragment key={index}>{marks[mark] ? marks[mark](words) : words}</Fragment>
 	));
 }
 

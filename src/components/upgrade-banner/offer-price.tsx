@@ -1,14 +1,21 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { productOf, type UpgradeFeature } from '../../lib/catalog/upgrades';
+import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
-import { perMonth } from '../../lib/prices';
+import { type Offer, perMonth } from '../../lib/prices';
+import type { AppDispatch } from '../../state/app-thunk';
 import { useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
+import { loadSearchPricing, selectSearchPricing } from '../../state/late-remotes';
 import { loadPrices, selectArePricesKnown, selectOffer } from '../../state/purchases/offer';
 import type { RootState } from '../../state/root-state';
 
+const loadRecordLimit = (dispatch: AppDispatch) => dispatch(loadSearchPricing());
+
 /** What a month of the product costs at first. No price is worth a call before the page is at rest. */
 export function OfferPrice({ feature }: { feature: UpgradeFeature }) {
-	useLoad(loadPrices, useIsAtRest());
+	const isAtRest = useIsAtRest();
+	useLoad(loadPrices, isAtRest);
+	useLoad(loadRecordLimit, isAtRest && feature === 'search');
 	return useAppSelector((state) => selectPrice(state, feature));
 }
 
@@ -19,13 +26,36 @@ function selectPrice(state: RootState, feature: UpgradeFeature): string {
 	if (!month || !selectArePricesKnown(state)) {
 		return '';
 	}
-	if (offer.final === offer.full) {
+	const price = sprintf(priceFormat(offer), month);
+	const limit = feature === 'search' ? selectRecordLimit(state, offer) : null;
+	return limit === null
+		? price
+		: sprintf(
+				/* translators: 1: a price, such as "$8.33/month, paid yearly", 2: a number of posts and pages */
+				__('%1$s, for up to %2$s records', 'site-dashboard'),
+				price,
+				formatNumber(limit),
+			);
+}
+
+function priceFormat({ final, full, first }: Offer) {
+	if (final === full) {
 		/* translators: %s: the price of a month */
-		return sprintf(__('%s/month, paid yearly', 'site-dashboard'), month);
+		return __('%s/month, paid yearly', 'site-dashboard');
 	}
-	return offer.first === 'year'
+	return first === 'year'
 		? /* translators: %s: the price of a month */
-			sprintf(__('%s/month for the first year', 'site-dashboard'), month)
+			__('%s/month for the first year', 'site-dashboard')
 		: /* translators: %s: the price of a month */
-			sprintf(__('%s/month at first', 'site-dashboard'), month);
+			__('%s/month at first', 'site-dashboard');
+}
+
+/** The records that search has at this offer's full price; null if the provider speaks of another price. */
+function selectRecordLimit(state: RootState, { currency, full }: Offer): number | null {
+	const pricing = selectSearchPricing(state);
+	const isSame =
+		pricing.status === 'ready' &&
+		pricing.data?.currency_code === currency &&
+		pricing.data.full_price === full;
+	return isSame ? (pricing.data?.record_limit ?? null) : null;
 }

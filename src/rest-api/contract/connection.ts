@@ -144,6 +144,12 @@ export const connectedPlugins = v.optional(
 	),
 	{},
 );
+/** GET connection/plugins: the same, but an error or a page is no answer. */
+export const connectedPluginsAnswer = v.pipe(
+	v.unknown(),
+	v.check((value) => typeof value === 'object' && value !== null && Object.values(value).every(isRecord)),
+	connectedPlugins,
+);
 export type ConnectedPlugins = v.InferOutput<typeof connectedPlugins>;
 
 /** Body of POST connection/register (API-013). */
