@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGES } from '../lib/catalog/product-pages';
-import { selectHasConnectedOwner } from '../state/connection/slice';
+import { selectHasConnectedOwner, selectSiteConnectionStatus } from '../state/connection/slice';
 import { selectSite } from '../state/page/slice';
 import { STEP_SLUGS } from '../state/recommendations/steps';
 import { selectCanActivateLicenses } from '../state/licensing/slice';
@@ -90,7 +90,8 @@ export const ROUTES = {
 		paths: PRODUCT_PAGES.map(paths.product.to),
 		group: 'product',
 		title: () => __('Product', 'site-dashboard'),
-		allow: selectCanManageModules,
+		// Nothing can be bought for a site that isn't connected.
+		allow: (state) => selectCanManageModules(state) && selectSiteConnectionStatus(state) !== 'disconnected',
 		load: () => import(/* webpackChunkName: "route-product" */ './product/screen'),
 	},
 	connectUser: {

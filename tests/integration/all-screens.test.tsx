@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../src/routes/table';
-import { BROKEN_SCREEN, MAIN_PATHS } from '../support/every-path';
+import { BROKEN_SCREEN, EVERY_PATH, MAIN_PATHS } from '../support/every-path';
 import { openApp } from '../support/open-app';
 import { app } from '../support/screens';
 import { settled } from '../support/settled';
@@ -28,6 +28,22 @@ it.each([
 		await rest();
 		const text = document.getElementById('jp-plugin-container')?.textContent ?? '';
 		expect([path, (BROKEN_SCREEN.exec(text) ?? GARBLED.exec(text))?.[0]]).toEqual([path, undefined]);
+	}
+});
+
+it('no screen waits for a connection, or asks for one that the user can’t make [ROLE-011]', async () => {
+	const { reopen, rest } = await openApp({
+		scenario: ['not-connected', 'partner-coupon'],
+		before: (site) => site.page({ userData: { currentUser: { permissions: { connect: false } } } }),
+	});
+	for (const path of EVERY_PATH) {
+		await reopen(`#${path}`);
+		await rest();
+		const page = document.getElementById('jp-plugin-container');
+		expect([path, page?.textContent]).toEqual([path, expect.stringContaining('Please ask the site admin')]);
+		const wrong = /Connect(?! social)|Set up|Loading|Checking|Paid|Try again|Activate/;
+		const controls = page?.querySelectorAll('a, button:not([aria-disabled="true"]), [data-loading]') ?? [];
+		expect([path, [...controls].filter(({ textContent }) => wrong.test(textContent))]).toEqual([path, []]);
 	}
 });
 

@@ -46,7 +46,7 @@ export function selectBackupsState(state: RootState): BackupsState {
 		return { state: 'offline' };
 	}
 	if (!selectIsSiteConnected(state)) {
-		return { state: 'upgrade' };
+		return { state: 'needs-connection' };
 	}
 	const rewind = selectRewind(state);
 	if (rewind.status === 'failed') {

@@ -5,6 +5,7 @@ import { type ConnectOptions, connectUser, resumeConnecting } from '../../state/
 import { selectConnection } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectConnectReason } from '../../state/modules/slice';
 import { failureDetails } from '../../state/notices/thunks';
 import { selectPage } from '../../state/page/slice';
 import { Button } from '../ui/button';
@@ -20,9 +21,13 @@ interface ConnectButtonProps {
 	kind?: 'primary' | 'secondary';
 }
 
-/** Connects the site where needed, and the user's account. */
+/** Connects the site where needed, and the user's account, for those who may (ROLE-011). */
 export function ConnectButton({ label, kind = 'secondary', ...options }: ConnectButtonProps) {
 	const { isBusy, failure, connect } = useConnect(options);
+	const reason = useAppSelector(selectConnectReason);
+	if (reason) {
+		return <MutedText>{reason}</MutedText>;
+	}
 	return (
 		<>
 			<Button kind={kind} isBusy={isBusy} onClick={connect}>

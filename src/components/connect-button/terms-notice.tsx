@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
+import { selectMayConnect } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/slice';
 import { Sentence } from '../ui/sentence';
@@ -9,7 +10,7 @@ import styles from './terms-notice.module.css';
 /** What pressing the button agrees to; names the button's own text (CONN-010). */
 export function TermsNotice({ action }: { action: string }) {
 	const { termsUrl, syncUrl } = useTerms();
-	return (
+	return useAppSelector(selectMayConnect) ? (
 		<p className={styles.terms}>
 			<Sentence
 				text={sprintf(
@@ -29,7 +30,7 @@ export function TermsNotice({ action }: { action: string }) {
 				}}
 			/>
 		</p>
-	);
+	) : null;
 }
 
 function useTerms() {

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
-import { ConnectLink } from '../connect-button/connect-link';
+import { ConnectPrompt } from '../connect-button/connect-link';
 import { AccountOffline } from '../offline-text/offline-text';
 import { selectConnectionHealth } from '../../state/connection-faults/selectors';
 import { useAppSelector } from '../../state/hooks';
@@ -83,22 +83,16 @@ const unknownText = (reason: string) =>
 function Disconnected() {
 	const onFollow = useTrackedClick({ target: 'link_account_in_place' });
 	return (
-		<>
-			<MutedText>
-				{
-					/* translators: %s: provider name */
-					sprintf(
-						__('Some features need your own %s account. Connect it to use them.', 'site-dashboard'),
-						PROVIDER_NAME,
-					)
-				}
-			</MutedText>
-			<ConnectLink
+		<ConnectPrompt
+			text={sprintf(
 				/* translators: %s: provider name */
-				label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
-				onFollow={onFollow}
-			/>
-		</>
+				__('Some features need your own %s account. Connect it to use them.', 'site-dashboard'),
+				PROVIDER_NAME,
+			)}
+			/* translators: %s: provider name */
+			label={sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
+			onFollow={onFollow}
+		/>
 	);
 }
 

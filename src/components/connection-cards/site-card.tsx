@@ -48,13 +48,11 @@ function SiteState({ view }: { view: SiteCardView }) {
 						sprintf(__('Your site isn’t connected to %s.', 'site-dashboard'), PROVIDER_NAME)
 					}
 				</MutedText>
-				{view.canConnect && (
-					<ConnectButton
-						/* translators: %s: product name */
-						label={sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME)}
-						from="connection-settings"
-					/>
-				)}
+				<ConnectButton
+					/* translators: %s: product name */
+					label={sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME)}
+					from="connection-settings"
+				/>
 			</>
 		);
 	}

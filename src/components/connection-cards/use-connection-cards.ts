@@ -20,7 +20,7 @@ import {
 /** The site's connection (CONN-024 to CONN-027). */
 export type SiteCardView =
 	| { state: 'offline' }
-	| { state: 'not-connected'; canConnect: boolean }
+	| { state: 'not-connected' }
 	| { state: 'connected'; health: ConnectionHealth; owner: 'you' | 'other' | 'nobody'; canManage: boolean };
 
 /** Taking the account off the site; null for who cannot. */
@@ -41,7 +41,6 @@ export type AccountCardView =
 export function useSiteCard(): SiteCardView {
 	const isOffline = useAppSelector(selectIsOffline);
 	const isConnected = useAppSelector(selectIsSiteConnected);
-	const canConnect = useAppSelector((state) => selectCan(state, 'connect'));
 	const canManage = useAppSelector((state) => selectCan(state, 'disconnect'));
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
 	const isOwner = useAppSelector(selectIsConnectionOwner);
@@ -50,7 +49,7 @@ export function useSiteCard(): SiteCardView {
 		return { state: 'offline' };
 	}
 	if (!isConnected) {
-		return { state: 'not-connected', canConnect };
+		return { state: 'not-connected' };
 	}
 	// Only the owner learns who it is.
 	const owner = isOwner ? 'you' : hasOwner ? 'other' : 'nobody';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
-import { ConnectLink } from '../connect-button/connect-link';
+import { ConnectPrompt } from '../connect-button/connect-link';
 import { ModuleToggle, ToggleReason } from '../module-toggle/module-toggle';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
@@ -46,7 +46,8 @@ export function FeatureCard({
 		return null;
 	}
 	const isLoading = isBusy && state === 'on';
-	const texts = { offline: offlineText, 'needs-connection': connectText, off: offText, on: onText };
+	const texts = { offline: offlineText, off: offText, on: onText };
+	const support = <SupportLink {...view.support} name={title} />;
 	return (
 		<Card
 			title={title}
@@ -65,19 +66,15 @@ export function FeatureCard({
 		>
 			{isLoading ? (
 				<Skeleton height={20} />
+			) : state === 'needs-connection' ? (
+				<ConnectPrompt text={connectText} feature={title}>
+					{' '}
+					{support}
+				</ConnectPrompt>
 			) : (
 				<div className={styles.text}>
-					<span>{texts[state]}</span>
-					{state !== 'offline' && (
-						<>
-							{' '}
-							<SupportLink {...view.support} name={title} />
-						</>
-					)}
+					<span>{texts[state]}</span> {state !== 'offline' && support}
 				</div>
-			)}
-			{state === 'needs-connection' && (
-				<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
 			)}
 			{state === 'on' && children}
 			{toggle && <ToggleReason view={toggle} id={reasonId} />}

@@ -1,4 +1,8 @@
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectModule } from '../../state/modules/slice';
 import { selectRedirect } from '../../state/page/slice';
@@ -41,7 +45,7 @@ export function selectFeatureState(
 	const isOn = typeof wanted === 'boolean' ? wanted : module.activated;
 	const worksAlone = isOn && needsOwner !== 'to-work';
 	const isOwnerNeeded = module.requires_user_connection || (needsOwner !== undefined && !worksAlone);
-	if (isOwnerNeeded && !selectHasConnectedOwner(state)) {
+	if (!selectIsSiteConnected(state) || (isOwnerNeeded && !selectHasConnectedOwner(state))) {
 		return 'needs-connection';
 	}
 	return isOn ? 'on' : 'off';

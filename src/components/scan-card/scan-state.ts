@@ -44,7 +44,7 @@ export function selectScanState(state: RootState): ScanState {
 		return { state: 'offline' };
 	}
 	if (!selectIsSiteConnected(state)) {
-		return { state: 'upgrade' };
+		return { state: 'needs-connection' };
 	}
 	if (scan.status === 'idle' || scan.status === 'loading' || selectVaultPressState(state) === 'loading') {
 		return { state: 'loading' };

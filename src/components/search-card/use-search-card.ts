@@ -29,7 +29,7 @@ export type SearchCardView =
 	| { state: 'hidden' }
 	/** Offline; the sentence of this card has no full stop (DASH-039). */
 	| { state: 'unavailable' }
-	| { state: 'loading' }
+	| { state: 'loading' | 'needs-connection' }
 	/** What the site has bought is not known. */
 	| { state: 'failed'; text: string; onRetry: () => void }
 	/** Search has to be bought; with an introductory offer it costs nothing at first (DASH-089). */
@@ -67,8 +67,10 @@ function selectSearchState(state: RootState): SearchState {
 	if (selectIsOffline(state)) {
 		return 'unavailable';
 	}
-	const isPendingHere = isPending(selectPurchases(state)) || isPending(selectSiteFeatures(state));
-	if (selectIsSiteConnected(state) && isPendingHere) {
+	if (!selectIsSiteConnected(state)) {
+		return 'needs-connection';
+	}
+	if (isPending(selectPurchases(state)) || isPending(selectSiteFeatures(state))) {
 		return 'loading';
 	}
 	const inclusion = selectInclusion(state, ...FEATURES);

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
-import { ConnectLink } from '../connect-button/connect-link';
+import { ConnectPrompt } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
@@ -14,7 +14,7 @@ import { StatusBadge, type Status } from './status-badge';
 export type ServiceState =
 	| { state: 'offline' }
 	| { state: 'loading' }
-	/** The site may have it, but somebody has to own the connection before it can be set up (DASH-040). */
+	/** The site may have it, but somebody has to connect before it can be set up (DASH-040). */
 	| { state: 'needs-connection' }
 	/** The provider's or the host's answer did not come. */
 	| { state: 'failed'; text: string; onRetry: () => void };
@@ -88,16 +88,11 @@ function CommonState({ title, view, isOfferLikely }: CommonStateProps) {
 			return <Skeleton height={HEIGHT} narrow={isOfferLikely ? NARROW_OFFER : undefined} />;
 		case 'needs-connection':
 			return (
-				<>
-					<MutedText>
-						{sprintf(
-							/* translators: %s: name of a feature */
-							__('Connect your account to set up %s.', 'site-dashboard'),
-							title,
-						)}
-					</MutedText>
-					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
-				</>
+				<ConnectPrompt
+					/* translators: %s: name of a feature */
+					text={sprintf(__('Connect your account to set up %s.', 'site-dashboard'), title)}
+					feature={title}
+				/>
 			);
 		case 'failed':
 			return (

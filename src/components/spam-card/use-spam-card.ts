@@ -12,7 +12,11 @@ import {
 	selectSiteFailure,
 	selectSiteFeatures,
 } from '../../state/remotes';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectAdminUrl } from '../../state/page/slice';
@@ -62,6 +66,9 @@ export function selectSpamState(state: RootState): SpamState {
 		case 'unknown':
 			return { state: 'soon' };
 		default: {
+			if (!selectIsSiteConnected(state)) {
+				return { state: 'needs-connection' };
+			}
 			const inclusion = selectInclusion(state, 'antispam', 'akismet');
 			if (inclusion === 'loading' || inclusion === 'failed') {
 				return { state: inclusion };

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import { ConnectLink } from '../connect-button/connect-link';
+import { ConnectLink, ConnectPrompt } from '../connect-button/connect-link';
 import type { ModuleToggleView } from '../module-toggle/use-module-toggle';
 import { LinkButton } from '../ui/action';
 import { Button } from '../ui/button';
@@ -32,12 +32,9 @@ export function StatsCard() {
 				<MutedText>{__('Unavailable in Offline Mode', 'site-dashboard')}</MutedText>
 			)}
 			{view.state === 'needs-connection' && (
-				<>
-					<MutedText>
-						{__('Connect your account to see how many people visit your site.', 'site-dashboard')}
-					</MutedText>
-					<ConnectLink label={__('Connect', 'site-dashboard')} />
-				</>
+				<ConnectPrompt
+					text={__('Connect your account to see how many people visit your site.', 'site-dashboard')}
+				/>
 			)}
 			{view.state === 'off' && <ActivatePrompt toggle={view.toggle} />}
 			{view.state === 'on' && <Body body={view.body} />}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { readNumber, remove, writeJson } from '../../lib/storage';
 import { NO_VIEWS } from '../../lib/storage-keys';
 import type { AppDispatch } from '../../state/app-thunk';
+import { selectMayConnect } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectModule } from '../../state/modules/slice';
@@ -20,7 +21,7 @@ import {
 	type StatsSummary,
 } from '../../state/stats/slice';
 import { trackClick } from '../../state/tracking/thunks/track';
-import { selectCan, selectCanManageModules, selectUser } from '../../state/user/slice';
+import { selectCanManageModules, selectUser } from '../../state/user/slice';
 import { selectFeatureState } from '../feature-card/use-feature-card';
 import { type ModuleToggleView, useModuleToggle } from '../module-toggle/use-module-toggle';
 
@@ -168,7 +169,7 @@ function useLinks(): StatsLinks {
 	const { isWoASite } = useAppSelector(selectSite);
 	const statsUrl = useAppSelector((root) => selectAdminUrl(root, 'admin.php?page=stats'));
 	const isLinked = useAppSelector((root) => selectUser(root).isConnected);
-	const canConnect = useAppSelector((root) => selectCan(root, 'connect_user'));
+	const canConnect = useAppSelector(selectMayConnect);
 	const hasOwnStatsPage = useAppSelector((root) => root.page.isOdysseyStatsEnabled);
 	const url = useAppSelector(selectInsightsUrl);
 	return {

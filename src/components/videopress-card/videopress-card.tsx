@@ -1,9 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import { ConnectLink } from '../connect-button/connect-link';
+import { ConnectPrompt } from '../connect-button/connect-link';
 import { FeatureCard } from '../feature-card/feature-card';
 import { CardFailure } from '../service-card/card-failure';
 import { Skeleton } from '../ui/skeleton';
-import { MutedText } from '../ui/text';
 import { useVideoPressCard, type VideoHosting } from './use-videopress-card';
 import { VideoStorage, VideoUpgrade } from './video-storage';
 
@@ -41,10 +40,10 @@ function Hosting({ hosting, text, onRetry }: HostingProps) {
 			return <Skeleton height="var(--jpd-control)" />;
 		case 'connect':
 			return (
-				<>
-					<MutedText>{__('Connect your account to get more video storage.', 'site-dashboard')}</MutedText>
-					<ConnectLink label={__('Connect', 'site-dashboard')} feature={VIDEOPRESS} />
-				</>
+				<ConnectPrompt
+					text={__('Connect your account to get more video storage.', 'site-dashboard')}
+					feature={VIDEOPRESS}
+				/>
 			);
 		case 'upgrade':
 			return <VideoUpgrade hasFreeVideo={hosting.hasFreeVideo} location="dashboard" />;

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import { ConnectLink } from '../../components/connect-button/connect-link';
+import { ConnectPrompt } from '../../components/connect-button/connect-link';
 import { Link } from '../../components/link/link';
 import { Button } from '../../components/ui/button';
 import { ScreenHeading } from '../../components/ui/screen-heading';
@@ -66,9 +66,8 @@ function Elsewhere({ place }: { place: Place }) {
 		case 'after-connecting':
 			return (
 				<div className={styles.state}>
-					<MutedText>{__('Connect your account to view site activity.', 'site-dashboard')}</MutedText>
-					<ConnectLink
-						label={__('Connect', 'site-dashboard')}
+					<ConnectPrompt
+						text={__('Connect your account to view site activity.', 'site-dashboard')}
 						feature={__('Site activity', 'site-dashboard')}
 					/>
 				</div>

@@ -12,7 +12,7 @@ import { ErrorMessage, MutedText } from '../../components/ui/text';
 import { PRODUCT_PAGES, type ProductPage } from '../../lib/catalog/product-pages';
 import { paths } from '../../lib/paths';
 import type { AppDispatch } from '../../state/app-thunk';
-import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
+import { selectIsOffline } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
 import {
 	type Prefetch,
@@ -146,10 +146,8 @@ function useProduct(): ProductView {
 	const isWanted = Boolean(description) && !isOffline;
 	useLoad(loadPrices, isWanted);
 	useLoad(loadOwned, isWanted);
-	// Nobody is sold what they own; a site that isn't connected owns nothing, and isn't asked.
-	const isOwnedKnown = useAppSelector(
-		(state) => !selectIsSiteConnected(state) || isSettled(selectPurchases(state)),
-	);
+	// Nobody is sold what they own.
+	const isOwnedKnown = useAppSelector((state) => isSettled(selectPurchases(state)));
 	const isReady = useAppSelector(selectArePricesSettled) && isOwnedKnown;
 
 	if (!description) {

@@ -9,7 +9,12 @@ import { Icon } from '../../components/ui/icon';
 import { TogglePopover } from '../../components/ui/popover';
 import { Sentence } from '../../components/ui/sentence';
 import { ExternalLink, MutedText, VisuallyHidden } from '../../components/ui/text';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+	selectMayConnect,
+} from '../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../state/modules/slice';
 import { selectRedirect } from '../../state/page/slice';
@@ -97,7 +102,7 @@ function Content({ group, view, title }: ContentProps) {
 			{needsConnection && group.connect && (
 				<div className={styles.prompt}>
 					<p>{group.connect.text()}</p>
-					<ConnectLink label={__('Connect', 'site-dashboard')} feature={title} />
+					<ConnectLink feature={title} />
 				</div>
 			)}
 			{(banner === 'expected' || banner === 'unknown') && group.upsell && (
@@ -266,7 +271,7 @@ function selectGroupView(state: RootState, group: SettingsGroup) {
 
 /** The prompt to connect is for sites that are online (SEC-040). */
 function selectNeedsConnection(state: RootState, { connect }: SettingsGroup): boolean {
-	if (!connect || selectIsOffline(state) || connect.isDue?.(state) === false) {
+	if (!connect || selectIsOffline(state) || !selectMayConnect(state) || connect.isDue?.(state) === false) {
 		return false;
 	}
 	return connect.needs === 'owner' ? !selectHasConnectedOwner(state) : !state.user.isConnected;
@@ -277,7 +282,7 @@ function selectNeedsConnection(state: RootState, { connect }: SettingsGroup): bo
  * lacks the feature; nothing is sold before the answer, or without one.
  */
 function selectBanner(state: RootState, { upsell, module }: SettingsGroup, isOverridden: boolean) {
-	if (!upsell || isOverridden || selectIsOffline(state) || upsell.hasFeature(state)) {
+	if (!upsell || isOverridden || !selectIsSiteConnected(state) || upsell.hasFeature(state)) {
 		return null;
 	}
 	if (!upsell.isUnknown?.(state)) {

@@ -27,7 +27,7 @@ function ModuleBanner({ slug }: { slug: string }) {
 		<Card title={name} level={2}>
 			<MutedText>{description}</MutedText>
 			{toggle.reason && <MutedText id={reasonId}>{toggle.reason}</MutedText>}
-			{needsConnection && <ConnectLink label={__('Connect', 'site-dashboard')} feature={name} />}
+			{needsConnection && <ConnectLink feature={name} />}
 			{canActivate && (
 				<Button isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
 					{

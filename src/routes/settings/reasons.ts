@@ -7,7 +7,7 @@ import {
 	selectModuleBlock,
 } from '../../state/modules/slice';
 import { PROVIDER_NAME } from '../../lib/product';
-import { selectIsOffline } from '../../state/connection/slice';
+import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
 import { selectIsStoredHere, selectModuleInForce } from '../../state/settings/forms';
 import { selectSettingEncoding } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
@@ -35,8 +35,8 @@ export function selectGroupReason(state: RootState, group: SettingsGroup): Reaso
 	if (block === 'override-inactive' || block === 'override-managed') {
 		return { text: blockReason(block), link: 'overrides' };
 	}
-	if (selectIsOffline(state) && needsOnline(state, group, module)) {
-		return reason(blockReason('offline'));
+	if (!selectIsSiteConnected(state) && needsOnline(state, group, module)) {
+		return reason(blockReason(selectIsOffline(state) ? 'offline' : 'needs-site'));
 	}
 	if (block && !isOverride(block)) {
 		return reason(blockReason(block));

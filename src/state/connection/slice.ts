@@ -23,6 +23,7 @@ import {
 } from '../events';
 import { failed, idle, loading, type Remote } from '../remote';
 import type { RootState } from '../root-state';
+import { selectCan } from '../user/slice';
 
 export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
 
@@ -204,6 +205,10 @@ export const selectIsSiteConnected = (state: RootState) => selectSiteConnectionS
 
 /** Somebody owns the connection; `isActive` alone does not say so (quirk 17). */
 export const selectHasConnectedOwner = (state: RootState) => state.connection.status.hasConnectedOwner;
+
+/** An account needs a connected site, and connecting that is a permission of its own. */
+export const selectMayConnect = (state: RootState) =>
+	selectCan(state, selectIsSiteConnected(state) ? 'connect_user' : 'connect');
 
 export const selectConnection = (state: RootState) => state.connection;
 

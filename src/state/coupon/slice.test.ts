@@ -25,15 +25,17 @@ const CONNECTED = {
 	hasConnectedOwner: true,
 	isOffline: false,
 	isManager: true,
+	connect: true,
 };
 type Site = Partial<typeof CONNECTED>;
 
 function storeOf(site: Site = {}) {
-	const { slug, isActive, hasConnectedOwner, isOffline, isManager } = { ...CONNECTED, ...site };
+	const { slug, isActive, hasConnectedOwner, isOffline, isManager, connect } = { ...CONNECTED, ...site };
+	const permissions = { manage_modules: isManager, connect, connect_user: true };
 	return open({
 		partnerCoupon: slug && { coupon_code: 'A_B_C', partner: {}, preset: 'B', product: { slug } },
 		connectionStatus: { isActive, hasConnectedOwner, offlineMode: { isActive: isOffline } },
-		userData: { currentUser: { permissions: { manage_modules: isManager } } },
+		userData: { currentUser: { permissions } },
 	});
 }
 
@@ -58,6 +60,7 @@ describe('coupon', () => {
 		[{}, 'redeem'],
 		[{ hasConnectedOwner: false }, 'connect'],
 		[{ isActive: false, hasConnectedOwner: false }, 'connect'],
+		[{ isActive: false, hasConnectedOwner: false, connect: false }, null],
 		[{ isOffline: true }, null],
 		[{ slug: '' }, null],
 		[{ isManager: false }, null],

@@ -4,6 +4,7 @@ import {
 	selectConnection,
 	selectHasConnectedOwner,
 	selectIsOffline,
+	selectMayConnect,
 	selectSiteConnectionStatus,
 } from '../connection/slice';
 import { selectPage } from '../page/slice';
@@ -69,7 +70,7 @@ export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null 
 	if (!selectCoupon(state) || !selectCanManageModules(state)) {
 		return null;
 	}
-	return selectHasConnectedOwner(state) ? 'redeem' : 'connect';
+	return selectHasConnectedOwner(state) ? 'redeem' : selectMayConnect(state) ? 'connect' : null;
 }
 
 /** Names the coupon to the provider as what led to it (COUPON-009, CONN-083). */

@@ -3,7 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { PROVIDER_NAME } from '../../lib/product';
 import type { ModuleMap } from '../../rest-api/contract/modules';
-import { selectHasConnectedOwner, selectIsOffline } from '../connection/slice';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+	selectMayConnect,
+} from '../connection/slice';
 import { settingsReceived } from '../events';
 import type { RootState } from '../root-state';
 
@@ -60,7 +65,7 @@ export const selectIsModuleStored = (state: RootState, slug: string): boolean =>
 
 /** Why a module cannot be switched now; null when it can. */
 export type ModuleBlock =
-	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-owner';
+	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-site' | 'needs-owner';
 
 /** The user's own account does in place of the owner's (SHARE-003, SEC-037). */
 const EITHER_ACCOUNT = ['publicize', 'sso'];
@@ -83,8 +88,15 @@ export function selectModuleBlock(state: RootState, slug: string): ModuleBlock |
 	if (selectIsOffline(state)) {
 		return module.requires_connection ? 'offline' : null;
 	}
+	if (!selectIsSiteConnected(state)) {
+		return 'needs-site';
+	}
 	return module.requires_user_connection && !hasAccountFor(state, slug) ? 'needs-owner' : null;
 }
+
+/** Why the user can't connect, and who can; empty if they may (ROLE-011). */
+export const selectConnectReason = (state: RootState): string =>
+	selectMayConnect(state) ? '' : blockReason(selectIsSiteConnected(state) ? 'needs-owner' : 'needs-site');
 
 export const selectIsOverriddenInactive = (state: RootState, slug: string) =>
 	selectModule(state, slug)?.override === 'inactive';
@@ -100,6 +112,12 @@ export function blockReason(block: ModuleBlock): string {
 			return __('This feature is being managed by a site administrator.', 'site-dashboard');
 		case 'offline':
 			return __('Unavailable in Offline Mode', 'site-dashboard');
+		case 'needs-site':
+			return sprintf(
+				/* translators: %s: provider name */
+				__('An administrator needs to connect this site to %s first.', 'site-dashboard'),
+				PROVIDER_NAME,
+			);
 		case 'needs-owner':
 			return sprintf(
 				/* translators: %s: provider name */

@@ -6,7 +6,7 @@ import { planClassOf } from '../../../lib/catalog/plan-class';
 import { activePurchases } from '../../../lib/catalog/purchases';
 import { storageOf } from '../../../lib/catalog/storage';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { selectIsOffline } from '../../../state/connection/slice';
+import { selectSiteConnectionStatus } from '../../../state/connection/slice';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
 import { loadPrices, selectArePricesSettled } from '../../../state/purchases/offer';
@@ -55,14 +55,14 @@ function nameOf(slug: string): string {
 		: name;
 }
 
-/** Why there is nothing to compare, as far as the plan alone says it. */
+/** Why there is nothing to compare, as far as the plan and the connection alone say it. */
 function planState(
 	slug: string,
-	isOffline: boolean,
+	connection: ReturnType<typeof selectSiteConnectionStatus>,
 	plans: { plansUrl: string; onPlans: () => void },
 ): ComparisonView | undefined {
-	if (isOffline) {
-		return { state: 'offline' };
+	if (connection !== 'connected') {
+		return { state: connection === 'offline' ? connection : 'nothing-sold' };
 	}
 	if (planClassOf(slug) && plansAbove(slug).length === 0) {
 		return { state: 'highest', plan: nameOf(slug) };
@@ -94,15 +94,13 @@ function failureOf(
 export function useComparison(): ComparisonView {
 	const dispatch = useAppDispatch();
 	const planSlug = useAppSelector(selectPlanSlug);
-	const isOffline = useAppSelector(selectIsOffline);
+	const connection = useAppSelector(selectSiteConnectionStatus);
 	const plansUrl = useAppSelector((state) => selectUpgradeLink(state, 'plans-main-top'));
 	const bought = useAppSelector(selectPurchases);
 	const products = useAppSelector(selectSiteProducts);
 	const offers = useAppSelector(selectIntroOffers);
-	const answer = planState(planSlug, isOffline, {
-		plansUrl,
-		onPlans: () => dispatch(noteCheckout()),
-	});
+	const plans = { plansUrl, onPlans: () => dispatch(noteCheckout()) };
+	const answer = planState(planSlug, connection, plans);
 	useLoad(loadPrices, !answer);
 	const { offerOf: offer, wayTo } = useOffers('recommendations-product');
 	const arePricesSettled = useAppSelector(selectArePricesSettled);

@@ -6,7 +6,7 @@ import { selectVaultPressState } from '../../../components/vaultpress/use-vaultp
 import { formatNumber } from '../../../lib/locale';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { selectIsOffline } from '../../../state/connection/slice';
+import { selectIsSiteConnected } from '../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import {
@@ -204,7 +204,7 @@ type BackupsScanState =
 
 /** First match decides (SEC-012 to SEC-019, SEC-039). */
 function selectBackupsScan(state: RootState): BackupsScanState {
-	if (selectIsOffline(state)) {
+	if (!selectIsSiteConnected(state)) {
 		return { state: 'nothing' };
 	}
 	const rewind = selectRewind(state);

@@ -1,8 +1,6 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
 import { paths } from '../../../lib/paths';
-import { PROVIDER_NAME } from '../../../lib/product';
-import { selectIsSiteConnected } from '../../../state/connection/slice';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import {
@@ -95,14 +93,6 @@ export const SHORTLINKS: SettingsGroup = {
 			kind: 'module',
 			module: 'shortlinks',
 			label: () => __('Use wp.me shortlinks', 'site-dashboard'),
-			blockedBy: (state) =>
-				selectIsSiteConnected(state)
-					? ''
-					: /* translators: %s: provider name */
-						sprintf(
-							__('An administrator needs to connect this site to %s first.', 'site-dashboard'),
-							PROVIDER_NAME,
-						),
 		},
 	],
 };
