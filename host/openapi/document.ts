@@ -1,36 +1,11 @@
-import type { Host } from '../app';
-import { permissionsOf } from '../auth/permissions';
-import type { User } from '../auth/users';
-import { findUserByLogin } from '../auth/users';
-import { acceptedBody, SAMPLE_PARTS } from '../rest/route-samples';
+import { acceptedBody } from '../rest/route-samples';
 import type { Route } from '../rest/route';
 import { ROUTES } from '../rest/routes';
 import { SETTING_PARAMETERS } from '../rest/setting-parameters';
-import type { Site } from '../site/site';
 import type { AnswerSchema } from './infer-schema';
 
-/** Everybody that a permission may tell apart, in the words of the document. */
-const PEOPLE: ReadonlyArray<[login: string, words: string]> = [
-	['admin', 'the owner of the connection'],
-	['admin2', 'administrators'],
-	['editor', 'editors'],
-	['author', 'authors'],
-	['contributor', 'contributors'],
-	['subscriber', 'subscribers'],
-];
-
-/** A host in a state, for asking who may do what there. */
-export interface Situation {
-	words: string;
-	host: Host;
-}
-
 /** Describes the routes in OpenAPI 3.1. `answers` has the body of a success for each call, where known. */
-export async function describeApi(
-	situations: readonly Situation[],
-	answers: ReadonlyMap<string, AnswerSchema>,
-): Promise<object> {
-	const people = await Promise.all(situations.map(readPeople));
+export function describeApi(answers: ReadonlyMap<string, AnswerSchema>): object {
 	const paths: Record<string, Record<string, object>> = {};
 	for (const route of ROUTES) {
 		const path = `/jetpack/v4/${route.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -38,7 +13,7 @@ export async function describeApi(
 			operationId: operationId(route),
 			tags: [nameOf(route).split('/')[0]],
 			summary: route.summary,
-			...describePermission(route, people),
+			...describePermission(route),
 			...describeInput(route),
 			responses: describeResponses(route, answers.get(`${route.method} ${route.path}`)),
 		};
@@ -53,7 +28,7 @@ const HEAD = {
 		title: 'REST API of the embedded host',
 		version: '12.0.0',
 		description:
-			'Generated from the declarations of the calls by `npm run openapi`. The shapes of successes are taken from answers of a connected site; docs/host-contract.md says what else to expect.',
+			'Generated from the declarations of the calls by `npm run openapi`. The shapes of successes are taken from answers of a connected site; docs/host-contract.md says what else to expect, and 7.1 there who has which permission.',
 		license: { name: 'GPL-2.0-or-later', identifier: 'GPL-2.0-or-later' },
 	},
 	servers: [
@@ -160,43 +135,13 @@ function describeResponses(route: Route, answer: AnswerSchema | undefined): obje
 	};
 }
 
-interface People {
-	words: string;
-	site: Site;
-	users: Array<[user: User, words: string]>;
-}
-
-async function readPeople({ words, host }: Situation): Promise<People> {
-	const users: People['users'] = [];
-	for (const [login, name] of PEOPLE) {
-		const user = await findUserByLogin(host.database, login);
-		if (user) {
-			users.push([user, name]);
-		}
-	}
-	return { words, site: (await host.site()).value, users };
-}
-
-/** Who may make the call, found out by asking the permission itself. */
-function describePermission(route: Route, situations: readonly People[]): object {
-	const { permission } = route;
-	if (permission === 'public') {
-		return { description: 'For everybody.', security: [{}, { cookie: [], nonce: [] }] };
-	}
-	const sent = route.method === 'POST' ? acceptedBody(route) : {};
-	const sentences = situations.map(({ words, site, users }) => {
-		const granted = users
-			.filter(([user]) => {
-				const permissions = permissionsOf(site, user);
-				return permission.isGranted({ site, user, permissions, sent, path: SAMPLE_PARTS });
-			})
-			.map(([, name]) => name);
-		return `${words}: ${granted.length === users.length ? 'every user' : granted.join(', ') || 'nobody'}.`;
-	});
-	return {
-		description: `Who may, ${sentences.join(' ')} Others are refused with ${permission.code}.`,
-		security: [{ cookie: [], nonce: [] }],
-	};
+function describePermission({ permission }: Route): object {
+	return permission === 'public'
+		? { description: 'For everybody.', security: [{}, { cookie: [], nonce: [] }] }
+		: {
+				description: `Needs ${permission.needs}. Others are refused with ${permission.code}.`,
+				security: [{ cookie: [], nonce: [] }],
+			};
 }
 
 /** The path; the list of all calls has none. */

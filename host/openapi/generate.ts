@@ -10,23 +10,16 @@ const NOW = Date.UTC(2026, 10, 20, 12);
 
 /** The whole document: the same for the same declarations. */
 export async function generate(): Promise<string> {
-	const open = (...scenario: string[]) =>
-		createHost({ database: ':memory:', origin: ORIGIN, now: () => NOW, scenario });
-	const [connected, offline, fresh] = [
-		await open('connected', 'everything-on'),
-		await open('offline-filter'),
-		await open(),
-	];
+	const host = await createHost({
+		database: ':memory:',
+		origin: ORIGIN,
+		now: () => NOW,
+		scenario: ['connected', 'everything-on'],
+	});
 	try {
-		const situations = [
-			{ words: 'while the site is connected', host: connected },
-			{ words: 'while it is not', host: fresh },
-			{ words: 'offline', host: offline },
-		];
-		const document = await describeApi(situations, await readAnswers(connected));
-		return `${JSON.stringify(document, null, '\t')}\n`;
+		return `${JSON.stringify(describeApi(await readAnswers(host)), null, '\t')}\n`;
 	} finally {
-		await Promise.all([connected, offline, fresh].map((host) => host.close()));
+		await host.close();
 	}
 }
 

@@ -30,7 +30,7 @@ describe('OpenAPI description', () => {
 		const { paths } = JSON.parse(TEXT) as { paths: Record<string, Record<string, { description: string }>> };
 		for (const { method, path } of ROUTES) {
 			const operation = paths[`/jetpack/v4/${path.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
-			expect(operation?.description).toMatch(/^For everybody\.$|^Who may, .* refused with \w+\.$/);
+			expect(operation?.description).toMatch(/^For everybody\.$|^Needs .* refused with \w+\.$/);
 		}
 	});
 });

@@ -18,6 +18,8 @@ export interface Caller {
 /** A rule about who may make a call, and the code of the refusal (host-contract 7.2). */
 export interface Permission {
 	code: string;
+	/** What it takes, for docs/openapi.json. */
+	needs: string;
 	/** Words of the refusal, where they are other than those of the code. */
 	words?: string;
 	isGranted(caller: Caller): boolean;
@@ -36,111 +38,91 @@ export function demand(permission: Permission, caller: Caller): void {
 	}
 }
 
-const permission = (code: string, isGranted: Permission['isGranted']): Permission => ({ code, isGranted });
+const permission = (code: string, needs: keyof Permissions): Permission => ({
+	code,
+	needs,
+	isGranted: ({ permissions }) => permissions[needs],
+});
+
+const rule = (code: string, needs: string, isGranted: Permission['isGranted']): Permission => ({
+	code,
+	needs,
+	isGranted,
+});
 
 /** admin_page: every user, and administrators only while offline. */
-export const viewAdmin = permission(
-	'invalid_user_permission_view_admin',
-	({ permissions }) => permissions.admin_page,
-);
-export const viewModules = permission('rest_forbidden', ({ permissions }) => permissions.admin_page);
+export const viewAdmin = permission('invalid_user_permission_view_admin', 'admin_page');
+export const viewModules = permission('rest_forbidden', 'admin_page');
 
 /** connect_user: every user when there is an owner, else administrators, nobody offline. */
-export const connectUser = permission(
-	'invalid_user_permission_jetpack_connect',
-	({ permissions }) => permissions.connect_user,
-);
-export const viewConnectionData = permission(
-	'invalid_user_permission_user_connection_data',
-	({ permissions }) => permissions.connect_user,
-);
-export const unlinkSelf = permission(
+export const connectUser = permission('invalid_user_permission_jetpack_connect', 'connect_user');
+export const viewConnectionData = permission('invalid_user_permission_user_connection_data', 'connect_user');
+export const unlinkSelf = rule(
 	'invalid_user_permission_unlink_user',
+	'connect_user, and an account',
 	({ permissions, site, user }) => permissions.connect_user && isLinked(site, user),
 );
 
 /** connect and reconnect: administrators, not offline. */
-export const connectSite = permission(
-	'invalid_user_permission_jetpack_connect',
-	({ permissions }) => permissions.connect,
-);
-export const reconnectSite = permission(
-	'invalid_user_permission_jetpack_disconnect',
-	({ permissions }) => permissions.connect,
-);
-export const disconnectSite = permission(
-	'invalid_user_permission_jetpack_disconnect',
-	({ permissions }) => permissions.disconnect,
-);
-export const transferOwnership = permission(
-	'invalid_user_permission_set_connection_owner',
-	({ permissions }) => permissions.disconnect,
-);
+export const connectSite = permission('invalid_user_permission_jetpack_connect', 'connect');
+export const reconnectSite = permission('invalid_user_permission_jetpack_disconnect', 'connect');
+export const disconnectSite = permission('invalid_user_permission_jetpack_disconnect', 'disconnect');
+export const transferOwnership = permission('invalid_user_permission_set_connection_owner', 'disconnect');
 
 /** manage_modules and configure_modules: administrators. */
-export const manageModules = permission('rest_forbidden', ({ permissions }) => permissions.manage_modules);
-export const testConnection = permission(
-	'invalid_user_permission_manage_modules',
-	({ permissions }) => permissions.manage_modules,
-);
+export const manageModules = permission('rest_forbidden', 'manage_modules');
+export const testConnection = permission('invalid_user_permission_manage_modules', 'manage_modules');
 
 /**
  * Settings: administrators, and users who may write posts if their address for posts by email is included.
  * Their other options are refused one by one.
  */
-export const saveSettings = permission('rest_forbidden', ({ permissions, sent }) =>
-	Object.hasOwn(sent, OWN_OPTION) ? mayUseOwnOption(permissions) : permissions.manage_modules,
+export const saveSettings = rule(
+	'rest_forbidden',
+	`manage_modules, or edit_posts for ${OWN_OPTION}`,
+	({ permissions, sent }) =>
+		Object.hasOwn(sent, OWN_OPTION) ? mayUseOwnOption(permissions) : permissions.manage_modules,
 );
 
 /** Options of one module: the same, by the module and not by what is sent. */
-export const configureModule = permission('rest_forbidden', ({ permissions, path }) =>
-	path.slug === 'post-by-email' ? mayUseOwnOption(permissions) : permissions.manage_modules,
+export const configureModule = rule(
+	'rest_forbidden',
+	'manage_modules, or edit_posts for post-by-email',
+	({ permissions, path }) =>
+		path.slug === 'post-by-email' ? mayUseOwnOption(permissions) : permissions.manage_modules,
 );
 
 const mayUseOwnOption = ({ manage_modules, edit_posts, admin_page }: Permissions): boolean =>
 	manage_modules || (edit_posts && admin_page);
 
-export const activatePlugins = permission(
-	'invalid_user_permission_activate_plugins',
-	({ permissions }) => permissions.manage_plugins,
-);
+export const activatePlugins = permission('invalid_user_permission_activate_plugins', 'manage_plugins');
 
 /** Recommendations, verification of the site, key of the anti-spam service: administrators. */
-export const manageSettings = permission(
-	'invalid_user_permission_manage_settings',
-	({ permissions }) => permissions.manage_modules,
-);
+export const manageSettings = permission('invalid_user_permission_manage_settings', 'manage_modules');
 
 /** manage_options: administrators, refused in the words of each group of calls. */
-export const manageLicensing = permission(
-	'invalid_user_permission_view_admin',
-	({ permissions }) => permissions.manage_options,
-);
-export const manageFirewall = permission(
-	'invalid_user_permission_manage_options',
-	({ permissions }) => permissions.manage_options,
-);
+export const manageLicensing = permission('invalid_user_permission_view_admin', 'manage_options');
+export const manageFirewall = permission('invalid_user_permission_manage_options', 'manage_options');
 export const manageSearch: Permission = {
-	code: 'rest_forbidden',
+	...permission('rest_forbidden', 'manage_options'),
 	words: 'You are not allowed to perform this action.',
-	isGranted: ({ permissions }) => permissions.manage_options,
 };
 /** The activity log: administrators, who also need an account. */
-export const viewActivity = permission('rest_forbidden', ({ permissions }) => permissions.manage_options);
-export const solveIdentityCrisis = permission(
-	'invalid_user_permission_identity_crisis',
-	({ permissions }) => permissions.disconnect,
-);
+export const viewActivity = permission('rest_forbidden', 'manage_options');
+export const solveIdentityCrisis = permission('invalid_user_permission_identity_crisis', 'disconnect');
 
 /** Licenses of the account: only the owner of the connection. */
-export const manageUserLicenses = permission('invalid_permission_manage_user_licenses', ({ site, user }) =>
-	isOwner(site, user),
+export const manageUserLicenses = rule(
+	'invalid_permission_manage_user_licenses',
+	'the owner of the connection',
+	({ site, user }) => isOwner(site, user),
 );
 /** The license key form: users who may connect an account, where the site shows the form. */
-export const setLicense = permission(
+export const setLicense = rule(
 	'invalid_user_permission_set_jetpack_license_key',
+	'connect_user, where the site takes license keys',
 	({ site, permissions }) => site.facts.hasLicensingUi && permissions.connect_user,
 );
 
 /** Every user, even where the page is closed to them. */
-export const beLoggedIn = permission('rest_forbidden', ({ user }) => user !== null);
+export const beLoggedIn = rule('rest_forbidden', 'a login', ({ user }) => user !== null);
