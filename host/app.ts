@@ -62,7 +62,7 @@ export interface Host {
 	fetch(request: Request, client?: Client): Promise<Response>;
 	close(): Promise<void>;
 	database: Database;
-	/** Whether this start has set the site up. */
+	/** This start has set the site up. */
 	isNew: boolean;
 	/** The site as it is. */
 	site(): Promise<Versioned<Site>>;
@@ -152,7 +152,7 @@ function createApp(host: HostContext, options: HostOptions): Hono<Environment> {
 		const { status } = context.res;
 		log(`${time()} ${context.env.client.ip} ${method} ${route} ${status} ${user} ${took}ms${about}`);
 	});
-	/** What the caller is told; the log says the rest. */
+	/** Tells the caller only what they can mend; the log has the rest. */
 	const refusal = (error: Error, context: Context): RestError => {
 		const known = error instanceof RestError ? error : refusalOf(error);
 		if (known !== error) {

@@ -9,21 +9,20 @@ export interface ServeCommand {
 	action: 'serve';
 	port: number;
 	host: string;
-	/** Where the data lie: a file, or the URL of a PostgreSQL server. */
+	/** A file, or the URL of a PostgreSQL server. */
 	database: { file: string } | { url: string };
 	/** Scheme, name and port that browsers use, where that is not the address listened on. */
 	origin: string | null;
 	/** IP addresses of servers before this one, whose word counts for where a request comes from. */
 	proxies: string[];
 	isFresh: boolean;
-	/** Whether the site's keys are drawn again, which logs everyone out. */
+	/** Draw the site's keys again, which logs everyone out. */
 	renewsKeys: boolean;
 	/** Name of the user for whom a new password is drawn. */
 	resetPasswordOf: string | null;
 	scenarios: string[];
 }
 
-/** What the command was asked to do. */
 export type Command = ServeCommand | { action: 'print'; text: string };
 
 const DEFAULT_FILE = '.data/site.sqlite';

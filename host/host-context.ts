@@ -3,7 +3,7 @@ import type { Site } from './site/site';
 import type { Snapshot } from './store/data-version';
 import type { Database } from './store/tables';
 
-/** What every part of one host shares. A process may hold several hosts, so nothing of this is global. */
+/** Shared by every part of one host. A process may hold several hosts, so none of this is global. */
 export interface HostContext {
 	db: Database;
 	/** The time in ms; the only clock of the host. */

@@ -116,7 +116,7 @@ describe('site on disk', () => {
 });
 
 describe('renewed keys', () => {
-	/** What the site holds besides its keys and sessions. */
+	/** The site without its keys and sessions. */
 	const restOf = async ({ database }: Host) => ({
 		users: await database.selectFrom('users').selectAll().execute(),
 		options: await database.selectFrom('options').selectAll().where('name', 'not like', 'secret.%').execute(),

@@ -15,7 +15,7 @@ import { readableUrl } from './store/postgres';
 
 type Server = ReturnType<typeof createAdaptorServer>;
 
-/** Where the build leaves the front end, from the directory that the command is started in. */
+/** The build leaves the front end here, below the directory that the command is started in. */
 const ASSETS = 'dist/dashboard';
 /** The front end's images, likewise. */
 const IMAGES = 'images';
@@ -66,7 +66,7 @@ interface Passwords {
 	newPassword?: NewPassword;
 }
 
-/** Whether only this machine can reach the site, directly or through a proxy. */
+/** True if only this machine can reach the site, directly or through a proxy. */
 function isOnlyHere({ host, origin }: ServeCommand): boolean {
 	return isLoopback(host) && (origin === null || isLoopback(new URL(origin).hostname));
 }
@@ -187,7 +187,7 @@ function stopOnSignal(server: Server, host: { close: () => Promise<unknown> }): 
 	process.channel?.unref();
 }
 
-/** What reads the log may go away, as in `npm start | head`; the site goes on without it. */
+/** A reader of the log may go away, as in `npm start | head`; the site goes on without it. */
 function surviveLostOutput(): void {
 	process.stdout.on('error', () => undefined);
 	process.stderr.on('error', () => undefined);

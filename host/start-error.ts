@@ -1,9 +1,9 @@
-/** Why the host can't start, for the person who started it; the message is a full sentence. */
+/** The reason why the host can't start, as a full sentence for the person who started it. */
 export class StartError extends Error {
 	override name = 'StartError';
 }
 
-/** What the errors of files and of PostgreSQL mean to the person who starts the host. */
+/** Errors of files and of PostgreSQL, for the person who starts the host. */
 const REASONS: Record<string, string> = {
 	EACCES: 'permission denied',
 	EISDIR: 'it is a directory',
@@ -34,16 +34,16 @@ interface DatabaseError {
 /** The number of SQLite's error; the upper bits hold details. */
 const sqliteCode = (error: unknown): number => ((Object(error) as DatabaseError).rawCode ?? 0) & 0xff;
 
-/** Whether another process was writing for too long. */
+/** True if another process was writing for too long. */
 export const isLocked = (error: unknown): boolean =>
 	sqliteCode(error) === 5 || (Object(error) as DatabaseError).code === '55P03';
 
-/** Whether nothing can be written until somebody has done something about it. */
+/** True if nothing can be written until somebody has done something about it. */
 export const isUnwritable = (error: unknown): boolean =>
 	[8, 10, 13].includes(sqliteCode(error)) ||
 	['25006', '53100'].includes((Object(error) as DatabaseError).code ?? '');
 
-/** What an error says, in the middle of a sentence; also for errors that come from another realm. */
+/** The error's words for the middle of a sentence; also for errors that come from another realm. */
 export function reasonOf(error: unknown): string {
 	const { code, message } = Object(error) as DatabaseError;
 	const known = REASONS[code ?? ''] ?? SQLITE_REASONS[sqliteCode(error)];

@@ -22,7 +22,7 @@ export async function stateOf(caller: Caller): Promise<Record<string, unknown>> 
 	return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** Where a user of a connected site goes to connect. */
+/** The URL at which a user of a connected site connects. */
 export async function authorizeUrl(caller: Caller): Promise<string> {
 	const { body } = await caller.get('connection/authorize_url?no_iframe=1');
 	return (body as { authorizeUrl: string }).authorizeUrl;

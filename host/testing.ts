@@ -1,6 +1,6 @@
 import { createHost, type Host, type HostOptions } from './app';
 
-/** What the tests of the host share. Not part of the host. */
+/** Shared by the host's tests; not part of the host. */
 export const ORIGIN = 'http://127.0.0.1:4400';
 
 export const START = Date.UTC(2026, 10, 20, 12);

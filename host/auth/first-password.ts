@@ -9,7 +9,7 @@ export function noteFirstPassword(db: Database, userId: number): Promise<void> {
 	return writeUserOption(db, userId, OPTION, true);
 }
 
-/** Whether the user still has that password. Nobody has to change it: programs may log in with it. */
+/** Nobody has to change it: programs may log in with it. */
 export async function hasFirstPassword(db: Database, userId: number): Promise<boolean> {
 	return (await readUserOptions(db, userId)).get(OPTION) === true;
 }

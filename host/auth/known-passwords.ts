@@ -1,9 +1,9 @@
-/** How a password is known: as it is, or made of one that is, or of two. */
+/** Known as it is, or made of one or two that are. */
 export type Familiarity = 'known' | 'made of known ones';
 
 /**
- * Whether the password is among the widely known ones, repeats one, or joins two; null if not. The list is
- * loaded here, as few visits choose a password.
+ * Finds the password in the list of known ones, as it is, repeated, or joined from two; null if it's new.
+ * Loads the list here, as few visits choose a password.
  */
 export async function familiarityOf(password: string): Promise<Familiarity | null> {
 	const { dictionary } = await import('@zxcvbn-ts/language-common');
@@ -39,6 +39,6 @@ const ROWS = [
 	.flatMap((row) => [row, [...row].reverse().join('')])
 	.join(' ');
 
-/** Whether the text is the word over and over, once at least; the last time may be cut off. */
+/** At least twice the word, over and over; the last time may be cut off. */
 const isRepetition = (text: string, word: string): boolean =>
 	text.length >= word.length && word.repeat(Math.ceil(text.length / word.length)).startsWith(text);

@@ -7,7 +7,7 @@ import { plainName } from './users';
 
 const SECOND = 1000;
 const WINDOW = 15 * 60 * SECOND;
-/** How far the clocks of several processes may be apart. */
+/** Clocks of several processes differ by this much at most. */
 const SKEW = 60 * SECOND;
 
 /** Passwords that wait to be checked, one at a time: a check takes a thread that files need too. */
@@ -74,7 +74,7 @@ export class LoginLimit {
 	private begin(counts: readonly Count[]): Promise<number> {
 		return inTransaction(this.db, async (db) => {
 			const now = this.now();
-			// What lies in the future was counted before the clock was set back.
+			// Attempts in the future were counted before the clock was set back.
 			await db
 				.deleteFrom('login_failures')
 				.where((where) => where.or([where('last_at', '<=', now - WINDOW), where('last_at', '>', now + SKEW)]))

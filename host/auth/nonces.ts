@@ -5,7 +5,7 @@ import type { Session } from './sessions';
 /** A nonce is good in the tick it was made in and in the next one: for 12 to 24 hours (host-contract 3). */
 const TICK = 12 * 60 * 60 * 1000;
 
-/** What a nonce allows; one of another purpose is refused. */
+/** A nonce is refused for any other purpose. */
 export type NoncePurpose =
 	| 'wp_rest'
 	| 'register'
@@ -27,7 +27,7 @@ export function createNonce(
 	return sign(secrets.nonce, session, purpose + about, Math.floor(now() / TICK));
 }
 
-/** Whether the nonce was made for this session and purpose, and is not too old. */
+/** True for a nonce of this session and purpose that isn't too old. */
 export function isNonce(
 	{ secrets, now }: HostContext,
 	session: Session,

@@ -18,7 +18,7 @@ const FAMILIAR: Readonly<Record<Familiarity, string>> = {
 	'made of known ones': 'Choose another password: this one is made of widely known ones.',
 };
 
-/** Why the user can't have this password, as a sentence; undefined if nothing is wrong with it. */
+/** The reason against this password, as a sentence; undefined if there's none. */
 export async function passwordProblem(
 	password: string,
 	user: User,

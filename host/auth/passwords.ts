@@ -24,7 +24,7 @@ export async function hashPassword(password: string, cost: number): Promise<Pass
 	return { password_salt: salt, password_hash: hash.toString('hex'), password_cost: cost };
 }
 
-/** Whether the password is the one that was hashed; takes the same time for every wrong one. */
+/** Takes the same time for every wrong password. */
 export async function isPassword(password: string, stored: PasswordHash): Promise<boolean> {
 	const hash = await derive(password, stored.password_salt, stored.password_cost);
 	return timingSafeEqual(hash, Buffer.from(stored.password_hash, 'hex'));

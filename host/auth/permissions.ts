@@ -19,7 +19,7 @@ export interface Permissions {
 	manage_plugins: boolean;
 }
 
-/** What the user may do on the site as it is; a visitor (null) may do nothing. */
+/** Permissions on the site as it is; a visitor (null) has none. */
 export function permissionsOf(site: Site, user: User | null): Permissions {
 	const role = user?.role ?? null;
 	const isManager = hasCapability(role, 'manage_options');

@@ -22,7 +22,7 @@ export function isRole(value: unknown): value is Role {
 	return typeof value === 'string' && Object.hasOwn(ROLES, value);
 }
 
-/** Whether the role gives the capability; a visitor (null) has none. */
+/** A visitor (null) has no capability. */
 export function hasCapability(role: Role | null, capability: Capability): boolean {
 	return role !== null && CAPABILITIES[role].includes(capability);
 }

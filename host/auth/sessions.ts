@@ -13,16 +13,16 @@ export interface Session {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a login lasts at most, in ms. */
+/** Longest life of a login, in ms. */
 export const SESSION_LIFETIME = 14 * DAY;
 
-/** How long it lasts without a request, in ms. */
+/** Longest time without a request, in ms. */
 const IDLE_LIFETIME = 3 * DAY;
 
 /** Sessions of a user; the newest are kept. */
 const MAX_SESSIONS = 50;
 
-/** How exactly the last use is known, in ms: storing each would be a write for every request. */
+/** Precision of the last use, in ms: storing each would be a write for every request. */
 const USE_PRECISION = 10 * 60 * 1000;
 
 /** SHA-256 of a token, as it is stored. */
@@ -84,7 +84,7 @@ export async function keepSession(
 		.execute();
 }
 
-/** Who asks, and the version of the data at that moment. */
+/** The user, their session, and the version of the data at that moment. */
 export interface Visitor {
 	session: Session | null;
 	version: number;
@@ -119,7 +119,6 @@ function toSession(row: { [Name in keyof SessionColumns]: SessionColumns[Name] |
 	return { tokenHash, user, createdAt: row.started_at ?? 0, usedAt: row.used_at ?? 0 };
 }
 
-/** What a session is made of. */
 const COLUMNS = [
 	'token_hash',
 	'sessions.created_at as started_at',

@@ -102,5 +102,5 @@ export async function authenticate(
 	return toUser(row);
 }
 
-/** What no password hashes to. */
+/** No password hashes to this. */
 const NOBODY = { password_salt: '', password_hash: '0'.repeat(64) };

@@ -152,7 +152,7 @@ function userFields(current: CurrentUser, site: Site) {
 	};
 }
 
-/** What WordPress's translations set. */
+/** Formats that WordPress's translations set. */
 const DATE_FORMATS: Record<string, string> = { de_DE: 'j. F Y', ar: 'j F، Y' };
 
 function siteFields(site: Site) {
@@ -254,7 +254,7 @@ function packageErrors({ facts }: Site, userId: number): unknown {
 	};
 }
 
-/** What users have seen, dismissed or been offered on this site. */
+/** Notices that users have seen or dismissed, and what they were offered. */
 function rememberedFields({ now }: HostContext, site: Site) {
 	const { partnerCoupon, dismissedNotices, hasSeenCommerceModal } = site.facts;
 	return {

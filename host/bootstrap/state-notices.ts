@@ -1,7 +1,7 @@
 import { isRecord } from '../php';
 import type { ReleasePost } from '../site/facts';
 
-/** What the page says about the step that led to it, once (host-contract 2.1, `jetpackStateNotices`). */
+/** Notices of the step that led to the page, printed once (host-contract 2.1, `jetpackStateNotices`). */
 export interface StateNotices {
 	messageCode: string | null;
 	errorCode: string | null;

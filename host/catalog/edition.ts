@@ -4,7 +4,7 @@ import type { Shapes } from './shapes';
 import type { SettingDefinition } from './settings';
 import type { SharingService } from './sharing-services';
 
-/** What a generation of the plugin offers. The host answers from these tables, not by branches. */
+/** A generation of the plugin as a table: the host reads it instead of branching. */
 export interface EditionTable {
 	/** Version of WordPress that this generation was recorded on. */
 	wordpress: string;
@@ -15,15 +15,15 @@ export interface EditionTable {
 	sharingServices: Readonly<Record<string, SharingService>>;
 	/** Members of the settings that nobody can change. */
 	constants: Readonly<Record<string, unknown>>;
-	/** What answers have instead of the members of 12.0, or besides. */
+	/** Members that answers have instead of 12.0's, or besides. */
 	shapes: Shapes;
 	/** Admin pages that it has for parts of itself, by slug. */
 	pages: readonly string[];
 	/** Calls that this generation has and others lack. */
 	calls: readonly string[];
-	/** Whether a registration has to bring the nonce that the page printed. */
+	/** Registering requires the nonce that the page printed. */
 	checksRegistration: boolean;
-	/** Whether the answer to an update names the switches that it moved. */
+	/** The answer to an update names the switches that it moved. */
 	answersSwitches: boolean;
 	/** Settings that only administrators read; null if everybody reads everything. */
 	secrets: RegExp | null;

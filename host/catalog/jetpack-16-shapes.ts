@@ -29,7 +29,7 @@ const GROWTH: ProductDescription = {
 	features: ['Stats', 'Social', 'Creator'],
 };
 
-/** What answers of Jetpack 16.1 have instead of those of 12.0, or besides. */
+/** Members that answers of Jetpack 16.1 have instead of 12.0's, or besides. */
 export const SHAPES_16: Shapes = {
 	Initial_State: {
 		registrationNonce: () => '',

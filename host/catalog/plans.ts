@@ -35,7 +35,7 @@ export function planClass(productSlug: string): PlanClass {
 	return CLASS_OF_SLUG.find(([pattern]) => pattern.test(productSlug))?.[1] ?? 'free';
 }
 
-/** Whether the plan lets the site run the module (facts 8.3). */
+/** True if the class lets a site run the module (facts 8.3). */
 export function planIncludes(definition: ModuleDefinition, ofClass: PlanClass): boolean {
 	return definition.planClasses.includes('free') || definition.planClasses.includes(ofClass);
 }

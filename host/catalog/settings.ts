@@ -31,7 +31,7 @@ export interface SettingDefinition {
 	rule: SettingRule;
 	/** As the module list prints it; booleans are 0 and 1 there. */
 	default: unknown;
-	/** What is read before the first write, where that is not the default. */
+	/** Read before the first write, if it isn't the default. */
 	unwritten?: unknown;
 	description: string;
 	/** Values and their labels, of a choice. */

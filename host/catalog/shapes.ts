@@ -6,7 +6,7 @@ import type { Site } from '../site/site';
 export type ShapeName =
 	'Initial_State' | 'JP_CONNECTION_INITIAL_STATE' | 'connectionStatus' | 'connectionData' | 'firewall';
 
-/** Who looks at what. */
+/** The site, and the user who looks at it. */
 export interface View {
 	site: Site;
 	user: User | null;

@@ -1,6 +1,6 @@
 /**
- * What the sandbox provider sells. Slugs, prices in cents and introductory prices come from recordings (facts
- * 8.1); the features are what a buyer's site gets.
+ * A product of the sandbox provider. Slugs, prices in cents and introductory prices come from recordings
+ * (facts 8.1).
  */
 export interface ShopItem {
 	id: number;

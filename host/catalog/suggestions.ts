@@ -1,6 +1,6 @@
 import { PRODUCT_NAMES } from '../../src/lib/catalog/product-names';
 
-/** What the provider says about the products that it suggests, in the words of this project. */
+/** A product that the provider suggests, in our own words. */
 export interface Suggestion {
 	slug: string;
 	title: string;

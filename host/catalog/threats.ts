@@ -4,7 +4,7 @@ export interface ThreatDefinition {
 	title: string;
 	description: string;
 	severity: number;
-	/** How the service repairs it; without one a person has to. */
+	/** The service's repair; without one, a person has to fix it. */
 	fixer: { fixer: string; target?: string } | null;
 	filename?: string;
 	context?: Record<string, unknown>;

@@ -34,7 +34,7 @@ const SITUATIONS: ReadonlyArray<[situation: string, login: string, ...scenario: 
 	['offline-editor', 'editor', 'offline-filter', ...SITE],
 ];
 
-/** What is no call, or one that only this host has (host-contract 5.11). */
+/** Not a call, or one that only this host has (host-contract 5.11). */
 const NO_CALL = /^(initial-state|setup_questionnaire|migration_status|wordads_settings)\.json$/;
 
 /** Members that a host may leave out (host-contract 12). */

@@ -1,6 +1,5 @@
 import { isRecord } from '../php';
 
-/** What kind of JSON a value is. */
 function kindOf(value: unknown): string {
 	if (value === null) {
 		return 'null';
@@ -9,7 +8,8 @@ function kindOf(value: unknown): string {
 }
 
 /**
- * Where two values differ in shape: members, types, first entry of lists. Skips paths that match `except`.
+ * Paths at which two values differ in shape: members, types, first entry of lists. Skips those that match
+ * `except`.
  */
 export function differences(ours: unknown, theirs: unknown, where: string, except: RegExp): string[] {
 	if (except.test(where)) {

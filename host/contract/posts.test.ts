@@ -39,7 +39,7 @@ const BESIDES: Record<string, string[]> = {
 	waf: ['firewall'],
 };
 
-/** What happened before single recordings; the provider works again after each. */
+/** Faults that were on for a single recording; the provider works again after each. */
 const REFUSED = /provider (refuses|fails)|registration refused/;
 const BEFORE: ReadonlyArray<[file: RegExp, label: RegExp, scenarios: string[]]> = [
 	[/./, /provider (is )?unreachable$|update-rules, provider fails/, ['provider-unreachable']],
@@ -161,7 +161,7 @@ function kept(ours: unknown, theirs: unknown, isMapOfModules: boolean): unknown 
 }
 
 describeRecorded('posts are answered as recorded', () => {
-	// What PHP prints is nothing that this host has.
+	// PHP notices are nothing that this host prints.
 	const FILES = namesIn('posts', /php-notices/);
 
 	it('finds recordings to compare with', () => {

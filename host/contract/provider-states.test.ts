@@ -12,7 +12,7 @@ interface State {
 	emptyBody?: boolean;
 }
 
-/** Which states bring this host to where a recording was made; the first that fits both. */
+/** Scenarios that bring this host to the state of a recording; the first that fits counts. */
 const SCENARIOS: ReadonlyArray<[file: RegExp, label: RegExp, scenarios: string[]]> = [
 	[/./, /outbound HTTP blocked/, ['connected', 'provider-unreachable']],
 	[/./, /remote test fails/, ['connected', 'provider-errors']],

@@ -30,7 +30,7 @@ async function visit(scenario: string[]) {
 const needs = (module: Module) =>
 	`${module.requires_connection ? 1 : ''}/${module.requires_user_connection ? 1 : ''}`;
 
-/** How types begin as PHP prints them; anything else is a number. */
+/** Beginnings of types as PHP prints them; anything else is a number. */
 const KINDS = { "'": 'string', 'array(': 'object', NULL: 'null', true: 'boolean', false: 'boolean' };
 const kindOf = (printed: string) =>
 	Object.entries(KINDS).find(([start]) => printed.startsWith(start))?.[1] ?? 'number';
@@ -81,7 +81,7 @@ const ACTIVITY = ['', '/actors', '/count/group'].map((path) => `GET activity-log
 /** The dumped site had its firewall off, and the calls go with it. */
 const FIREWALL = ['GET waf', 'POST waf', 'POST waf/update-rules'];
 
-/** What only this host answers (host-contract 5.11). */
+/** Answered by this host alone (host-contract 5.11). */
 const NEVER = [
 	...['GET setup/questionnaire', 'POST setup/questionnaire', 'GET migration/status'],
 	...['GET wordads/settings', 'POST wordads/settings'],

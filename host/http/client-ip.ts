@@ -20,7 +20,7 @@ export function clientIp(socket: string, forwarded: string | null, proxies: read
 /** IPv4 addresses may come written as IPv6. */
 const plain = (ip: string): string => ip.replace(/^::ffff:(?=\d+\.)/, '');
 
-/** What one visitor has: an IPv4 address, or a whole network (/64) of IPv6. */
+/** One visitor's addresses: an IPv4 address, or a network (/64) of IPv6. */
 export function networkOf(ip: string): string {
 	if (isIP(ip) !== 6) {
 		return ip;

@@ -10,13 +10,12 @@ import { tooLarge } from '../rest/errors';
 import { ifPossible } from '../store/database';
 import { sessionCookieName } from './cookies';
 
-/** Where a request comes from. */
 export interface Client {
 	/** IP address of the client. */
 	ip: string;
 }
 
-/** What hono passes along with each request. */
+/** Hono passes this along with each request. */
 export interface Environment {
 	Bindings: { client: Client };
 	Variables: {
@@ -42,7 +41,7 @@ export function pathOf({ url }: Request): string {
 export const loginFor = ({ req }: PageContext): string =>
 	`/wp-login.php?redirect_to=${encodeURIComponent(pathOf(req.raw))}`;
 
-/** What hono's tagged template returns: text with every value escaped. */
+/** Text of hono's tagged template, with every value escaped. */
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** A page. It's passed as a plain string because the server streams anything else, which costs more. */
@@ -57,7 +56,7 @@ export function identify({ db, now, origin }: HostContext) {
 	return createMiddleware<Environment>(async (context, next) => {
 		const { session, version } = await findVisitor(getCookie(context, cookieName), now());
 		if (session) {
-			// Where nothing can be written, as on a full disk, reading goes on. The session then ends earlier.
+			// If nothing can be written, as on a full disk, reading goes on. The session then ends earlier.
 			await ifPossible(keepSession(db, session, now()));
 		}
 		context.set('session', session);

@@ -1,41 +1,38 @@
 /** Methods that change nothing. */
 const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 
-/**
- * Whether a request may come from another site's page. Browsers say where a request comes from; other
- * programs don't, and can't be tricked into sending one.
- */
+/** Browsers say where a request comes from; other programs don't, and can't be tricked into sending one. */
 export function isForeign(request: Request, origin: string): boolean {
 	const from = request.headers.get('Origin');
 	const site = request.headers.get('Sec-Fetch-Site');
 	return (from !== null && from !== origin) || (site !== null && site !== 'same-origin' && site !== 'none');
 }
 
-/** Whether nothing says where a request comes from, as with a link to another machine over http. */
+/** True if the browser doesn't say, as for a link to another machine over http. */
 export const isOfUnknownOrigin = ({ headers }: Request): boolean =>
 	!headers.has('Origin') && !headers.has('Sec-Fetch-Site');
 
-/** Whether a request would change something, and may come from another site's page. */
+/** Only methods that change something count. */
 export function isForeignChange(request: Request, origin: string): boolean {
 	return !SAFE.includes(request.method) && isForeign(request, origin);
 }
 
 /**
- * Whether the request used another host name than ours. A page that points its own name at this machine
- * counts as same-origin in the browser; only the name gives it away.
+ * A page that points its own name at this machine counts as same-origin in the browser; only the host name
+ * gives it away.
  */
 export function isMisdirected(request: Request, origin: string): boolean {
 	return new URL(request.url).host !== new URL(origin).host;
 }
 
-/** Whether only this machine can reach the IP address. */
+/** True if only this machine can reach the IP address. */
 export function isLoopback(host: string): boolean {
 	// Short forms such as 127.1 are written out.
 	const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host;
 	return name === 'localhost' || name === '::1' || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }
 
-/** Whether browsers take the origin for a secure one: some features are for those alone. */
+/** Browsers keep some features for secure origins. */
 export function isSecure(origin: string): boolean {
 	const { protocol, hostname } = new URL(origin);
 	return protocol === 'https:' || isLoopback(hostname);

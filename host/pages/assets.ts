@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
 import { isRecord } from '../php';
 
-/** What the build says about itself in `manifest.json`. */
+/** `manifest.json` of the build. */
 export interface Manifest {
 	entry: { js: string; css: string; version: string };
 	/** Files of the first view, to be fetched along with the entry. */
@@ -13,7 +13,7 @@ export interface Manifest {
 	firstPaint: FirstPaint | null;
 }
 
-/** What the page shows until the dashboard has started, as `first-paint.json` says. */
+/** `first-paint.json` of the build: shown until the dashboard has started. */
 export interface FirstPaint {
 	/** The template of src/first-paint, with the classes of this build. */
 	html: string;
@@ -68,7 +68,7 @@ async function readFirstPaint(directory = ''): Promise<FirstPaint | null> {
 export const languageScript = ({ languages }: Manifest, locale: string): string | undefined =>
 	ofLocale(languages, locale);
 
-/** What there is for a locale, or for one of the same language. */
+/** The locale's own value, or one of the same language. */
 export function ofLocale<Value>(values: Record<string, Value>, locale: string): Value | undefined {
 	const language = (name: string) => name.split(/[_-]/)[0]?.toLowerCase();
 	const near = Object.keys(values).find((name) => language(name) === language(locale));
@@ -109,7 +109,7 @@ export async function assetResponse(
 	return content ? new Response(new Uint8Array(content), { headers }) : missing();
 }
 
-/** Whether nothing else is ever at that URL. Another version may be the next one's: anybody can build it. */
+/** True if nothing else is ever at that URL. Another `ver` isn't: anybody can build such a URL. */
 async function isFixed(directory: string, path: string, request: Request): Promise<boolean> {
 	const version = new URL(request.url).searchParams.get('ver');
 	const entry = version === null ? undefined : (await readManifest(directory))?.entry;

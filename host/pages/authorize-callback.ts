@@ -12,7 +12,7 @@ import { linkUser, undoRegistration } from '../site/connection';
 import { attachStoredKeys } from '../site/licensing';
 import { isLinked, readSite } from '../site/site';
 
-/** How long a notice waits for the page that shows it, in seconds. */
+/** Seconds that a notice waits for the page that shows it. */
 const NOTICE_LIFETIME = 300;
 
 /**

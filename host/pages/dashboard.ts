@@ -95,7 +95,7 @@ export async function dashboardPage(
 	return page(context, body);
 }
 
-/** What the front end mounts into. The provider of this host is its own: links and the survey go there. */
+/** The front end mounts here. Links and the survey go to this host's own sandbox provider. */
 const container = ({ edition }: Site, isManager: boolean, content: Html): Html =>
 	html`<div>
 		<div

@@ -4,7 +4,7 @@ import type { RestError } from '../rest/errors';
 import { NEW_SITE } from '../site/facts';
 import { messagePage } from './document';
 
-/** What's shown in place of a page. It also works without the database. */
+/** Works without the database, too. */
 export async function errorPage(
 	{ site }: HostContext,
 	context: PageContext,

@@ -6,9 +6,8 @@ import { type FirstPaint, ofLocale } from './assets';
 type Texts = Readonly<Record<string, string>>;
 
 /**
- * What the dashboard draws first, from src/first-paint/template.html. Nothing of it shows until the build's
- * script has decided what fits the screen that's asked for. `state`: the page's `Initial_State`; `locale`: of
- * the site.
+ * Fills in src/first-paint/template.html. Nothing of it shows until the build's script has removed what
+ * doesn't fit the screen. `state`: the page's `Initial_State`; `locale`: of the site.
  */
 export function firstPaint({ html: template, texts }: FirstPaint, state: unknown, locale: string): Html {
 	const content = fill(template, state, ofLocale(texts, locale) ?? {});

@@ -14,7 +14,7 @@ import { document, messagePage } from './document';
 /** Starts a site in these states, or finds it, and resolves to its origin. */
 export type OpenSite = (scenario: readonly string[], framedBy: string) => Promise<string>;
 
-/** Where a site of the gallery logs a demo user in. */
+/** Logs a demo user in to a site of the gallery. */
 export const GALLERY_LOGIN = '/gallery-login';
 
 /** They lead to the provider at once. */
@@ -74,7 +74,7 @@ export async function galleryScreensPage(
 	return page(context, galleryDocument(site, `${chosen.screen}, ${chosen.scenario}`, frame(chosen, origin)));
 }
 
-/** What the URL asks for; the first of each choice where it asks for something else. */
+/** Reads the choices from the URL; an unknown one becomes the first of its list. */
 function read(query: Record<string, string>): Chosen {
 	const one = (name: keyof typeof CHOICES) =>
 		CHOICES[name].find((choice) => choice === query[name]) ?? CHOICES[name][0] ?? '';

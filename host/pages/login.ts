@@ -17,7 +17,7 @@ import { settingValue } from '../site/setting-values';
 import { readSite, type Site } from '../site/site';
 import { document, messagePage, siteTitle } from './document';
 
-/** Where a login leads when nobody asked for another page. */
+/** A login leads here unless another page was asked for. */
 const LANDING = '/wp-admin/admin.php?page=jetpack#/dashboard';
 
 /** `/wp-login.php`: the form, the login and the logout (host-contract 3). */
@@ -95,7 +95,7 @@ async function logOut(host: HostContext, context: PageContext): Promise<Response
 	await endSession(host.db, session.tokenHash);
 	deleteCookie(context, sessionCookieName(host.origin), cookieOptions(host.origin, '/', 0));
 	if (isSecure(host.origin)) {
-		// What the dashboard keeps in the browser is this user's. Elsewhere browsers ignore it, and complain.
+		// The dashboard's browser storage is this user's. On an insecure origin browsers ignore it, and complain.
 		context.header('Clear-Site-Data', '"storage"');
 	}
 	return context.redirect('/wp-login.php?loggedout=true');
@@ -114,7 +114,7 @@ function isAlwaysAllowed(site: Site, ip: string): boolean {
 	return isListUsed && isModuleActive(site, 'protect') && isInIpList(list, ip);
 }
 
-/** What an attempt that has to wait, in ms, is told. */
+/** The message for an attempt that has to wait; `wait` in ms. */
 export function tooMany(wait: number): string {
 	const [count, unit] = wait < 60_000 ? [wait / 1000, 'second'] : [wait / 60_000, 'minute'];
 	return `Too many attempts. Try again in ${Math.ceil(count)} ${count > 1 ? `${unit}s` : unit}.`;

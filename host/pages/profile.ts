@@ -22,13 +22,12 @@ import { firstPasswordNotice } from './first-password-notice';
 import { adminFrame } from './frame';
 import { tooMany } from './login';
 
-/** Where users change their password. */
 export const PROFILE_PATH = '/wp-admin/profile.php';
 
-/** What a form of the page asks for. */
+/** A form of the page. */
 type Task = 'password' | 'sessions';
 
-/** What keeps a form from being carried out, and the field that it's about. */
+/** The reason against a form, and the field that it's about. */
 interface Problem {
 	status: 400 | 401 | 403 | 429;
 	task: Task;

@@ -6,7 +6,7 @@ import { DAY, readPurchases } from './purchases';
 import { openThreats } from './scan';
 import { findSite } from './sites';
 
-/** Which events are wanted (host-contract 5.12). */
+/** The events to list (host-contract 5.12). */
 export interface ActivityQuery {
 	number: number;
 	page: number;
@@ -38,12 +38,12 @@ interface Event {
 	summary: string;
 	text: string;
 	actor: Actor;
-	/** What the text is about, and where it says so. */
+	/** The words of the text that name something, and that thing. */
 	about?: { words: string; [member: string]: unknown };
 	status?: 'success' | 'warning' | 'error';
 }
 
-/** What the provider keeps for plans without the whole log. */
+/** Plans without the whole log get this many. */
 const FREE_EVENTS = 20;
 const FULL_LOG = 'full-activity-log';
 
@@ -65,7 +65,7 @@ const groupOf = ({ name }: Event): string => name.slice(0, name.indexOf('__'));
 /** Days for which events are made up, from yesterday back. */
 const DAYS = 45;
 
-/** What happens on a site of this kind, one after the other. */
+/** Events of a site of this kind, one after the other. */
 const MADE_UP: ReadonlyArray<Pick<Event, 'name' | 'summary' | 'text' | 'about' | 'status'>> = [
 	{
 		name: 'post__published',
@@ -244,7 +244,7 @@ async function readWindow(host: HostContext, site: Site, query: ActivityQuery): 
 	return (await readEvents(host, site)).filter((event) => isWanted(event, query)).slice(0, query.number);
 }
 
-/** How many events of each kind there are. */
+/** Counts the events of each kind. */
 export async function fetchGroups(host: HostContext, site: Site, query: ActivityQuery): Promise<object> {
 	const events = await readWindow(host, site, query);
 	const keys = [...new Set(events.map(groupOf))].sort();
@@ -255,7 +255,7 @@ export async function fetchGroups(host: HostContext, site: Site, query: Activity
 	return { groups: Object.fromEntries(groups) as object, totalItems: events.length };
 }
 
-/** Who did something, and how often. */
+/** Counts the events of each person. */
 export async function fetchActors(host: HostContext, site: Site, query: ActivityQuery): Promise<object> {
 	const events = await readWindow(host, site, query);
 	const ids = [...new Set(events.map(({ actor }) => actor.id))];

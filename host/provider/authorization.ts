@@ -11,7 +11,7 @@ import { findOrOpenAccount } from './accounts';
 /** A request for authorization, and a code that answers it, are good for ten minutes. */
 export const REQUEST_LIFETIME = 10 * 60 * 1000;
 
-/** What a signed request says: who asks, until when, and a mark that makes it usable once. */
+/** A signed request: who asks, until when, and a mark that makes it usable once. */
 interface SignedRequest {
 	id: string;
 	user: number;
@@ -21,7 +21,7 @@ interface SignedRequest {
 export interface AuthorizeOptions {
 	/** Whole URL on the site that takes the answer. */
 	callback: string;
-	/** Where the person came from, for the provider's records. */
+	/** The page before, for the provider's records. */
 	from?: string;
 }
 
@@ -87,7 +87,7 @@ export function formToken({ secrets }: HostContext, request: SignedRequest): str
 	return sign(secrets.provider, `form|${request.id}`);
 }
 
-/** Whether somebody has answered the request before. */
+/** True once somebody has answered the request. */
 export async function isAnswered({ db }: HostContext, request: SignedRequest): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_authorizations')

@@ -90,7 +90,7 @@ function accountFor(user: User, email: string): Account | null {
 	return login === '' ? null : { email, login, displayName: login };
 }
 
-/** Whether the address is another user's or its account is connected to one: one account per user. */
+/** True if the address is another user's, or its account is connected to one: one account per user. */
 async function isTakenByAnother(
 	{ db }: HostContext,
 	site: Site,

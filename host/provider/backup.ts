@@ -23,7 +23,7 @@ export interface Credential {
 const CREDENTIAL: Credential = { role: 'main', type: 'managed', still_valid: true };
 const VAULTPRESS = 'vaultpress/vaultpress.php';
 
-/** How long the service takes to set itself up after buying, in ms. */
+/** The service takes this long to set itself up after buying, in ms. */
 export const SET_UP_TIME = 5 * 60 * 1000;
 
 /** Time of day of the nightly copy, in ms after midnight UTC. */
@@ -31,7 +31,7 @@ const COPY_TIME = (3 * 60 + 15) * 60 * 1000;
 
 const iso = (time: number): string => new Date(time).toISOString().replace(/\.\d+Z$/, '+00:00');
 
-/** Why a site cannot have the service at all, whatever it has bought. */
+/** The reason why a site can't have the service, whatever it has bought. */
 export function hindrance(site: Site): 'multisite_not_supported' | 'vp_active_on_site' | null {
 	if (site.facts.isMultisite) {
 		return 'multisite_not_supported';

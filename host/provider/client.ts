@@ -2,7 +2,7 @@ import type { User } from '../auth/users';
 import type { ProviderFault } from '../site/facts';
 import { isLinked, type Site } from '../site/site';
 
-/** What comes back from the provider. */
+/** The provider's answer, or its failure. */
 export type Answer<Body> =
 	| { kind: 'body'; body: Body }
 	| { kind: 'nothing' }

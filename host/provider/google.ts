@@ -3,7 +3,7 @@ import type { HostContext } from '../host-context';
 import { inTransaction } from '../store/database';
 import { readRecords, writeRecords } from './records';
 
-/** Whether the site belongs to somebody at Google, as GET verify-site/google answers (host-contract 5.10). */
+/** Answer of GET verify-site/google (host-contract 5.10). */
 export type Verification =
 	| {
 			verified: boolean;
@@ -14,7 +14,7 @@ export type Verification =
 	  }
 	| { verified: false; errors: Record<string, string[]> };
 
-/** What Google says about the site; with the number of a keyring, in the name of the account behind it. */
+/** Google's word on the site; with the number of a keyring, in the name of the account behind it. */
 export async function fetchVerification(
 	{ db, secrets, origin }: HostContext,
 	siteId: number,

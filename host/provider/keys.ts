@@ -15,7 +15,7 @@ export async function issueSandboxKeys(db: Database): Promise<void> {
 		.execute();
 }
 
-/** Whether the anti-spam service knows the key and has not withdrawn it. */
+/** True for a key that the anti-spam service knows and hasn't withdrawn. */
 export async function isAntiSpamKey(db: Database, key: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('provider_keys')

@@ -61,7 +61,7 @@ export function licensesOf(db: Database, accountId: number): Promise<ProviderLic
 		.execute();
 }
 
-/** How many licenses the account has of each kind (host-contract 5.8). */
+/** Counts the account's licenses by kind (host-contract 5.8). */
 export async function countLicenses(db: Database, accountId: number): Promise<LicenseCounts> {
 	const rows = await licensesOf(db, accountId);
 	const running = rows.filter(({ revoked_at }) => revoked_at === null);
@@ -72,7 +72,9 @@ export async function countLicenses(db: Database, accountId: number): Promise<Li
 	};
 }
 
-/** Why a key cannot be attached; the words of an unknown key are part of the protocol (host-contract 5.8). */
+/**
+ * Reasons for refusing a key; the words about an unknown one are part of the protocol (host-contract 5.8).
+ */
 const REFUSALS = {
 	invalid_license_key: 'The license key could not be found.',
 	license_already_attached: 'This license key is used by another site already.',

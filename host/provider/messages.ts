@@ -5,7 +5,7 @@ import type { Database, ProviderMessageRow } from '../store/tables';
 /** Messages of one kind that are kept; older ones are dropped. */
 const MAX_MESSAGES = 1000;
 
-/** What the provider received: an event, or the answers of a survey. */
+/** Received by the provider: an event, or the answers of a survey. */
 export interface Message {
 	kind: ProviderMessageRow['kind'];
 	name: string;

@@ -14,7 +14,7 @@ export interface OwnedProduct {
 	user_is_owner: boolean;
 }
 
-/** What a site has: its plan with all features that it may use, and its products besides the plan. */
+/** A site's plan with all features it may use, and its products besides. */
 export interface Holdings {
 	plan: FetchedPlan;
 	products: OwnedProduct[];

@@ -16,7 +16,7 @@ export interface Price {
 	hasIntroductoryOffer: boolean;
 }
 
-/** What a product costs: introductory price for the first term, then the sale, then the coupon (facts 9). */
+/** The introductory price for the first term, then the sale, then the coupon (facts 9). */
 export function priceFor(
 	item: ShopItem,
 	{ isFirst, coupon, sale }: { isFirst: boolean; coupon: Coupon | null; sale: number | null },

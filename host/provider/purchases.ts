@@ -9,7 +9,7 @@ export const DAY = 24 * 60 * 60 * 1000;
 /** Purchases are numbered from here. */
 const FIRST_ID = 70_000_001;
 
-/** How long after buying the money is given back. */
+/** The money is given back for this long after buying. */
 const REFUND_TIME = 14 * DAY;
 
 /** A purchase, with the thing that was bought and whether it still runs. */
@@ -74,7 +74,7 @@ export function buy(
 	});
 }
 
-/** How long one term of the item lasts, in ms. */
+/** Length of one term, in ms. */
 export const termOf = ({ term }: ShopItem): number => (term === 'year' ? 365 : 30) * DAY;
 
 /** Stores a purchase as it is, and returns its number. */

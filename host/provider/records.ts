@@ -10,7 +10,7 @@ export interface Discount {
 	expiresAt: number;
 }
 
-/** Why the backup service does not work for a site, as it says itself (host-contract 5.6). */
+/** The backup service's own reason for not working on a site (host-contract 5.6). */
 export type BackupReason = 'missing_plan' | 'site_new' | 'vp_active_on_site' | 'multisite_not_supported';
 
 /** Everything that the provider keeps about a site besides purchases, licenses and threats. */
@@ -50,7 +50,7 @@ const NEW_RECORDS: ProviderRecords = {
 	migration: { status: 'inactive' },
 };
 
-/** What the provider keeps about a site; matters never written are as for a new one. */
+/** The provider's records of a site; those never written are as for a new one. */
 export async function readRecords(db: Database, siteId: number): Promise<ProviderRecords> {
 	const rows = await db
 		.selectFrom('provider_records')

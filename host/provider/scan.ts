@@ -24,7 +24,7 @@ interface Run {
 	is_initial: boolean;
 }
 
-/** How long one scan takes, in ms. */
+/** Length of a scan, in ms. */
 export const SCAN_TIME = 2 * 60 * 1000;
 
 /** From the first scan to the first daily one. At a fixed hour, a scenario opened then would be scanning. */

@@ -7,7 +7,7 @@ const RECORD_LIMITS = { free: 5000, paid: 10_000 } as const;
 const FREE_REQUESTS = 500;
 const STEP = 10_000;
 
-/** What the search service lets the site do, as GET search/plan answers (host-contract 5.10). */
+/** Answer of GET search/plan (host-contract 5.10). */
 export async function fetchSearchPlan({ db, now }: HostContext, siteId: number): Promise<object> {
 	const { plan, products } = await fetchHoldings(db, siteId, now());
 	const isIncluded = plan.features.active.includes('search');
@@ -33,7 +33,7 @@ export async function fetchSearchPlan({ db, now }: HostContext, siteId: number):
 	};
 }
 
-/** What is in the index, as GET search/stats answers (host-contract 5.10). */
+/** Answer of GET search/stats: the index (host-contract 5.10). */
 export async function fetchSearchStats({ db, now }: HostContext, siteId: number): Promise<object> {
 	const all = Number((await fetchGeneral(db, siteId, now())).stats.posts);
 	const pages = Math.min(4, all);
@@ -48,7 +48,7 @@ export async function fetchSearchStats({ db, now }: HostContext, siteId: number)
 	};
 }
 
-/** What the search service costs. Without the provider, only what the site knows (host-contract 5.10). */
+/** Without the provider, only what the site knows (host-contract 5.10). */
 export function searchPricing(isReachable: boolean): object {
 	const yearly = (shopItem('jetpack_search')?.price ?? 0) / 100;
 	const known = {

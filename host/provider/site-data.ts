@@ -7,7 +7,7 @@ import { fetchHoldings, type OwnedProduct } from './plans';
 import { readRecords } from './records';
 import { fetchGeneral } from './stats';
 
-/** What the provider knows about a site. Rely on `ID`, `plan`, `products`, `options` (host-contract 5.6). */
+/** The provider's data about a site. Rely on `ID`, `plan`, `products`, `options` (host-contract 5.6). */
 export interface SiteData {
 	ID: number;
 	plan: FetchedPlan;

@@ -3,7 +3,7 @@ import type { Database, ProviderSiteRow } from '../store/tables';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long the sandbox has counted visits before a site registers, so that its charts aren't empty. */
+/** Days of visits before a site registers, so that its charts aren't empty. */
 const COUNTED_DAYS_BEFORE = 400;
 const MEAN_VIEWS = 24;
 

@@ -58,7 +58,7 @@ const queryOf = (params: Partial<ParameterValues<typeof PARAMS>>): ActivityQuery
 type Fetch = typeof fetchActivity;
 
 /**
- * What the provider answers the user (host-contract 5.12).
+ * Relays the provider's answer (host-contract 5.12).
  * @throws RestError 403 without an account, 400 before registration, else with the provider's status
  */
 const relay =

@@ -9,7 +9,7 @@ import * as may from './permissions';
 import { wrappedText } from './relay';
 import { defineRoute, type Route } from './route';
 
-/** How long an answer is kept for callers without `_cacheBuster`, in ms (quirk 22). */
+/** Callers without `_cacheBuster` get an answer up to this old, in ms (quirk 22). */
 const LIFETIME = 30 * 60 * 1000;
 
 interface Service {
@@ -22,7 +22,7 @@ interface Service {
 }
 
 /**
- * What the provider says about one of its two services, as JSON text that may be `null`.
+ * The answer of one of the provider's two services, as JSON text that may be `null`.
  * @throws RestError 404 before registration, 400 if the provider doesn't answer (host-contract 5.6)
  */
 async function readService(

@@ -61,8 +61,8 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * How many values a JSON text has at most, and how deep it nests, counted by its characters before parsing:
- * parsing a list of lists takes thirty times as long.
+ * Counts the values and the depth of a JSON text by its characters, an upper bound: parsing a list of lists
+ * takes thirty times as long.
  */
 function extentOf(text: string): { values: number; depth: number } {
 	let [values, depth, deepest, isText] = [1, 0, 0, false];

@@ -254,7 +254,7 @@ function blockedOutbound(): RelayedError {
 	return new RelayedError(500, code, message, { data, additional_errors: [OUTBOUND('HTTPS')] });
 }
 
-/** Why the connection cannot be repaired while the provider fails (host-contract 5.1). */
+/** The refusal to repair a connection while the provider fails (host-contract 5.1). */
 function reconnectFailure(fault: ProviderFault): RelayedError {
 	if (fault === 'unreachable') {
 		return new RelayedError(500, 'refresh_blog_token_http_request_failed', UNREACHABLE.message);

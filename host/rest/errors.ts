@@ -51,7 +51,7 @@ export const unanswered = (code: string, message: string) =>
 export const noRoute = () =>
 	new RestError(404, 'rest_no_route', 'No route was found matching the URL and request method.');
 
-/** What the caller is told of an error: what somebody can mend, or nothing. */
+/** Tells the caller what somebody can mend, or nothing. */
 export function refusalOf(error: unknown): RestError {
 	const reason = reasonOf(error);
 	if (isLocked(error)) {

@@ -1,7 +1,7 @@
 import { isRecord } from '../php';
 import { RestError } from './errors';
 
-/** What a parameter may be, as OpenAPI would say it. */
+/** As OpenAPI describes a parameter. */
 export interface ParameterSchema {
 	type?: 'boolean' | 'string' | 'integer' | 'array' | 'object';
 	description?: string;
@@ -14,7 +14,7 @@ export interface ParameterSchema {
 	oneOf?: readonly ParameterSchema[];
 }
 
-/** Why a value was refused. `detail` is null for the faults that the protocol reports without one. */
+/** `detail` is null for faults that the protocol reports without one. */
 export interface ParameterFault {
 	message: string;
 	detail: { code: string; message: string; data: unknown } | null;
@@ -152,7 +152,7 @@ function invalidParameters(faults: Array<[string, ParameterFault]>): RestError {
 	});
 }
 
-/** What was sent as a map; anything else counts as nothing sent. */
+/** Anything but a map counts as nothing sent. */
 export function asSent(value: unknown): Record<string, unknown> {
 	return isRecord(value) ? value : {};
 }

@@ -4,7 +4,7 @@ import { OWN_OPTION } from '../site/update-settings';
 import { isLinked, isOwner, type Site } from '../site/site';
 import { RestError } from './errors';
 
-/** Who asks, on which site, and with what. */
+/** The user, the site, and the request. */
 export interface Caller {
 	site: Site;
 	user: User | null;

@@ -6,7 +6,7 @@ const noAnswer = (code: string) => ({ status: 200, body: { code, data: { status:
 const refused = (code: string, status = 403) => ({ status, body: { code, data: { status } } });
 const EMPTY = { status: 200, body: '' };
 
-/** What each call answers while the provider cannot be reached, and while it refuses (host-contract 4.2). */
+/** Answers of each call while the provider can't be reached, and while it refuses (host-contract 4.2). */
 const ANSWERS: ReadonlyArray<[call: string, unreachable: object, refusing: object]> = [
 	['site/discount', noAnswer('discount_fetch_failed'), refused('discount_fetch_failed')],
 	['intro-offers', noAnswer('intro_offers_fetch_failed'), refused('intro_offers_fetch_failed')],

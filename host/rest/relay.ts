@@ -46,7 +46,7 @@ export function faultText(answer: Exclude<Answer<never>, { kind: 'body' }>): str
 /** No answer as an error of the host (host-contract 4.2, tracking). */
 export const unreachable = () => new RelayedError(500, UNREACHABLE.code, UNREACHABLE.message);
 
-/** Why a site cannot be registered while the provider fails (host-contract 5.1). */
+/** The refusal to register a site while the provider fails (host-contract 5.1). */
 export function registrationFailure(fault: ProviderFault): RelayedError {
 	switch (fault) {
 		case 'unreachable':

@@ -28,11 +28,11 @@ interface Declaration<P extends Parameters> {
 	method: 'GET' | 'POST';
 	/** Below `jetpack/v4/`; `:name` is one part of lowercase letters and dashes. */
 	path: string;
-	/** What a named part of the path looks like, where that is something else. */
+	/** Patterns of named parts of the path, other than the usual one. */
 	where?: Readonly<Record<string, string>>;
-	/** Whether the site offers the call at the moment; always, unless said otherwise. */
+	/** The site may offer the call only at times; without this, always. */
 	exists?(site: Site): boolean;
-	/** What the call is for, in one sentence. */
+	/** The call's purpose, in one sentence. */
 	summary: string;
 	params: P;
 	/** The parameters, where they depend on what the plugin offers; `params` then says those of the default. */

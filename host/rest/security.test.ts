@@ -25,7 +25,7 @@ describe('every declared call', () => {
 		own = { Cookie: admin.cookie, 'X-WP-Nonce': admin.nonce };
 	});
 
-	/** What comes back for each of those headings. */
+	/** The answers to each of those headings. */
 	async function answers(route: Route, attempts: readonly Headings[], origin = ''): Promise<unknown[]> {
 		const results = [];
 		for (const headers of attempts) {

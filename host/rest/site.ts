@@ -10,7 +10,7 @@ import * as may from './permissions';
 import { FETCH_FAILED, relayed, wrappedText } from './relay';
 import { defineRoute, EmptyResponse, type Route } from './route';
 
-/** Why the data of the site did not come (host-contract 5.6). */
+/** The failure to get the site's data (host-contract 5.6). */
 function failed(code: string, apiErrorCode: string | null, apiStatus: number | null = null): RestError {
 	const cause = apiErrorCode === null ? '' : ` (${apiErrorCode})`;
 	const message = `Failed fetching site data from WordPress.com${cause}. If the problem persists, try reconnecting Jetpack.`;

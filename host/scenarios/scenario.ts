@@ -18,7 +18,7 @@ export interface ScenarioLicense {
 
 /** A named state of the site, as a plain description. Several are applied one after the other. */
 export interface Scenario {
-	/** What a person sees, in one line. */
+	/** One line for people. */
 	summary: string;
 	/** Connects the site unless it's registered or offline; the administrator becomes the owner. */
 	needsConnection?: true;

@@ -5,7 +5,7 @@ import { isPluginActive, type Site } from './site';
 
 const PLUGIN = 'akismet/akismet.php';
 
-/** Why the anti-spam plugin cannot answer; null when it runs. */
+/** The reason why the anti-spam plugin can't answer; null when it runs. */
 function pluginFault(site: Site): 'not_installed' | 'not_active' | null {
 	if (!site.plugins.has(PLUGIN)) {
 		return 'not_installed';
@@ -15,7 +15,7 @@ function pluginFault(site: Site): 'not_installed' | 'not_active' | null {
 
 const WORDS = { not_installed: 'Please install Akismet.', not_active: 'Please activate Akismet.' } as const;
 
-/** Whether the service takes the key; the stored one when none is given (host-contract 5.4). */
+/** Asks the service about a key; about the stored one when none is given (host-contract 5.4). */
 export async function checkKey(db: Database, site: Site, given = ''): Promise<object> {
 	const fault = pluginFault(site);
 	return fault
@@ -23,7 +23,7 @@ export async function checkKey(db: Database, site: Site, given = ''): Promise<ob
 		: { validKey: await isAccepted(db, site, given || storedKey(site)) };
 }
 
-/** How much spam was stopped, or why nobody knows (host-contract 4.2). */
+/** The number of spam comments stopped, or why nobody knows (host-contract 4.2). */
 export async function countSpam(db: Database, site: Site): Promise<number | string> {
 	const fault = pluginFault(site);
 	if (fault) {

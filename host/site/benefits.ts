@@ -14,7 +14,7 @@ export interface Benefit {
 	value?: number;
 }
 
-/** What the site would lose without its connection. Without the provider, only what the site knows. */
+/** Losses if the site disconnects. Without the provider, only what the site knows. */
 export async function readBenefits(host: HostContext, site: Site): Promise<Benefit[]> {
 	const { db, now } = host;
 	const stats = isModuleActive(site, 'stats')

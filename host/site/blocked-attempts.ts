@@ -4,7 +4,7 @@ import { writeFacts } from './facts';
 import { isModuleActive } from './modules';
 import { readSite, type Site } from './site';
 
-/** How often the count is stored, in ms: any visitor can raise it, and a change of the site costs. */
+/** The count is stored this often, in ms: any visitor can raise it, and a change of the site costs. */
 const INTERVAL = 60_000;
 
 /** Brute force protection counts what it blocks. */
@@ -39,6 +39,6 @@ export async function storeBlockedAttempts({
 	});
 }
 
-/** How many it has blocked, with those that aren't stored yet. */
+/** Includes those that aren't stored yet. */
 export const blockedAttempts = ({ blocked }: HostContext, { facts }: Site): number =>
 	facts.blockedAttempts + blocked.count;

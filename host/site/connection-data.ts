@@ -54,7 +54,7 @@ export async function currentUser(
 	};
 }
 
-/** Who the user is to the connection, and who owns it; `current` as `currentUser` gave it. */
+/** The user's part in the connection, and its owner; `current` as `currentUser` gave it. */
 export async function connectionData(
 	host: HostContext,
 	site: Site,

@@ -156,7 +156,7 @@ export function unlinkUser({ db }: HostContext, user: User): Promise<boolean> {
 	});
 }
 
-/** Why somebody can't become the owner, by the code that callers get. */
+/** The reason why somebody can't become the owner, as the code that callers get. */
 export type OwnerRefusal = 'new_owner_not_admin' | 'new_owner_is_existing_owner' | 'new_owner_not_connected';
 
 /** Makes a connected administrator the owner; otherwise says why not. */

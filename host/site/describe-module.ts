@@ -7,7 +7,7 @@ import { moduleState } from './modules';
 import { readableSettings, readSetting, type Reader } from './read-settings';
 import { isOffline, type Site } from './site';
 
-/** How texts are printed: the REST API leaves entities in the longer ones, the bootstrap object does not. */
+/** The REST API leaves entities in the longer texts, the bootstrap object doesn't. */
 export type TextEncoding = 'rest' | 'plain';
 
 const TYPES: Partial<Record<SettingRule, string>> = {

@@ -2,21 +2,21 @@ import type { EditionName } from '../catalog/editions';
 import type { Database } from '../store/tables';
 import { writeOption, type OptionMap } from '../store/options';
 
-/** Why a site is in offline mode; the names are those of the answer (host-contract 2.3). */
+/** Named as in the answer (host-contract 2.3). */
 export type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
 
-/** How the provider fails in a scenario: unreachable, refusing, broken, or silent (host-contract 4.2). */
+/** Unreachable, refusing, broken, or silent (host-contract 4.2). */
 export type ProviderFault = 'unreachable' | 'refuses' | 'breaks' | 'says-nothing';
 
 /** A token that the provider refuses, and the error code that it gave. */
 export interface ConnectionFault {
 	code: string;
 	tokens: ReadonlyArray<'site' | 'user'>;
-	/** What the dashboard offers against it; reconnecting, unless said otherwise. */
+	/** The dashboard's offer against it; reconnecting by default. */
 	action?: 'reconnect' | 'support';
 }
 
-/** What a new release says about itself, once to each user (host-contract 2.1, `messageContent`). */
+/** A new release's news, shown once to each user (host-contract 2.1, `messageContent`). */
 export interface ReleasePost {
 	release_post_title: string;
 	release_post_content: string;
@@ -35,16 +35,16 @@ export interface FetchedPlan {
 	features: { active: string[]; available: Record<string, string[]> };
 }
 
-/** What the plugin has, as far as an update can change it. */
+/** The part of the plugin that an update can change. */
 export interface PluginContent {
 	version: string;
 	/** Names by slug. */
 	modules: Record<string, string>;
-	/** Whether each holds something: nothing private is kept twice. */
+	/** True if it holds something: nothing private is kept twice. */
 	settings: Record<string, boolean>;
 }
 
-/** What it has now and, until a time in ms, what it had before its last update. */
+/** Its content now and, until a time in ms, before its last update. */
 export interface Snapshot extends PluginContent {
 	before: (PluginContent & { until: number }) | null;
 }
@@ -59,14 +59,14 @@ export interface SiteFacts {
 	scheme: 'light' | 'dark';
 	/** When the site was set up, in ms. */
 	createdAt: number;
-	/** Whether search engines are welcome. */
+	/** Search engines are welcome. */
 	isPublic: boolean;
 	icon: string;
 	/** Form of the REST root: `/wp-json/` or `/index.php?rest_route=/`. */
 	permalinks: 'pretty' | 'plain';
 	/** Generation of the plugin: its modules, settings and answers. */
 	edition: EditionName;
-	/** What the plugin had at the last visit, and before its last update; null: nobody knows. */
+	/** The plugin at the last visit, and before its last update; null: nobody knows. */
 	snapshot: Snapshot | null;
 	/** Version of the plugin; anything but digits and dots is a development version. */
 	version: string;
@@ -90,7 +90,7 @@ export interface SiteFacts {
 	/** The registration nobody has authorized yet: who started it, when, and whether the site was new. */
 	openRegistration: { userId: number; isNewSite: boolean; startedAt: number } | null;
 	fault: ConnectionFault | null;
-	/** Whether the modules that switch themselves on have done so. */
+	/** The modules that switch themselves on have done so. */
 	hasDefaultModules: boolean;
 	plan: FetchedPlan | null;
 	/** Login attempts that brute force protection has blocked. */
@@ -103,14 +103,14 @@ export interface SiteFacts {
 	recommendationsData: Readonly<Record<string, unknown>>;
 	/** Recommendations that something on the site has given rise to (facts 17.6). */
 	conditionalRecommendations: readonly string[];
-	/** How the provider fails, while it does. */
+	/** The provider fails like this; null while it works. */
 	providerFault: ProviderFault | null;
 	/** When the site was first connected, in ms. */
 	connectedAt: number | null;
 	dismissedNotices: readonly string[];
 	hasSeenCommerceModal: boolean;
 	isSafeModeConfirmed: boolean;
-	/** Whether the firewall has fetched rules of the provider. */
+	/** The firewall has fetched the provider's rules. */
 	hasFirewallRules: boolean;
 	/** Comments and messages that the anti-spam service has stopped. */
 	blockedSpam: number;
@@ -129,7 +129,7 @@ export interface SiteFacts {
 	releasePost: ReleasePost | null;
 	/** Products that the provider listed when it was last asked. */
 	ownedProducts: readonly string[];
-	/** What the theme can do, of what modules ask it for. */
+	/** Of what modules ask the theme for. */
 	themeSupport: ReadonlyArray<'infinite-scroll' | 'widgets' | 'webfonts'>;
 }
 

@@ -16,7 +16,7 @@ export function splitIpList(text: string): string[] {
 		.filter(Boolean);
 }
 
-/** Whether the entry is an IP address, or a range between two of the same kind. */
+/** True for an IP address, or a range between two of the same kind. */
 export function isIpEntry(entry: string): boolean {
 	const [low = '', high = low, ...more] = entry.split('-');
 	return more.length === 0 && isIP(low) !== 0 && isIP(low) === isIP(high);
@@ -29,7 +29,7 @@ export function readableIpList(text: string): string[] {
 		.map((entry) => entry.replace('-', ' - '));
 }
 
-/** Whether the IP address is on the list, alone or within a range. */
+/** True if the list has the IP address, alone or within a range. */
 export function isInIpList(text: string, ip: string): boolean {
 	if (isIP(ip) === 0) {
 		return false;

@@ -5,7 +5,7 @@ import { isSettingOn } from './setting-values';
 import { hasOwner, isOffline, isPluginActive, type Site } from './site';
 import { writeSetting } from './write-setting';
 
-/** Why a module does not run; the words are part of the protocol (host-contract 5.2). */
+/** The words are part of the protocol (host-contract 5.2). */
 export type UnavailableReason =
 	| 'Offline mode'
 	| 'Requires a connected WordPress.com account'
@@ -30,7 +30,7 @@ export function isSwitchedOn(site: Site, slug: string): boolean {
 	return override ? override === 'active' : (site.switches.get(slug) ?? false);
 }
 
-/** Whether the module runs: what `activated` says. */
+/** A module runs if `activated` says so. */
 export function moduleState(site: Site, definition: ModuleDefinition): ModuleState {
 	const unavailableReason = reasonAgainst(site, definition);
 	return {
@@ -40,13 +40,12 @@ export function moduleState(site: Site, definition: ModuleDefinition): ModuleSta
 	};
 }
 
-/** Whether the module of that slug runs. */
 export function isModuleActive(site: Site, slug: string): boolean {
 	const definition = site.edition.module(slug);
 	return definition !== undefined && moduleState(site, definition).isActivated;
 }
 
-/** Whether the plan, or a product bought for it, includes the module. */
+/** True if the plan, or a product bought for it, includes the module. */
 export function isInPlan(site: Site, definition: ModuleDefinition): boolean {
 	if (definition.slug === 'search' && isSettingOn(site, 'has_jetpack_search_product')) {
 		return true;
@@ -80,7 +79,7 @@ function reasonAgainst(site: Site, definition: ModuleDefinition): UnavailableRea
 	return isInPlan(site, definition) ? false : 'Not supported by current plan';
 }
 
-/** Why a switch was refused (host-contract 5.2). */
+/** Codes of a refused switch (host-contract 5.2). */
 export type SwitchRefusal = 'not_found' | 'not_supported' | 'activation_failed' | 'already_inactive';
 
 /**

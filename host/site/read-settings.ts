@@ -8,7 +8,7 @@ import { isSwitchedOn } from './modules';
 import { settingValue } from './setting-values';
 import { isOffline, isPluginActive, type Site } from './site';
 
-/** Who reads the settings: some answers depend on it. */
+/** Some answers depend on who reads. */
 export interface Reader {
 	user: User;
 	userOptions: OptionMap;

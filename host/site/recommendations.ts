@@ -28,7 +28,7 @@ export function newRecommendations(site: Site, now: number): string[] {
 	return conditionalRecommendations(site, now).filter((slug) => !seen.includes(slug));
 }
 
-/** What activating that plugin adds to the list. */
+/** Recommendations that come up once that plugin is active. */
 export function recommendationsAfterActivation(site: Site, pluginSlug: string): readonly string[] {
 	const { conditionalRecommendations: noted, plan } = site.facts;
 	const isProtected =

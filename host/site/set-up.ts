@@ -7,7 +7,7 @@ import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
 import { installInitialPlugins } from './plugins';
 
-/** Who can log in to a new site: the demo accounts, or one administrator. */
+/** Users of a new site: the demo accounts, or one administrator. */
 export type Accounts = 'demo' | { administratorPassword: string };
 
 const DEMO_ROLES: ReadonlyArray<[login: string, role: Role]> = [

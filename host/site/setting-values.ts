@@ -7,7 +7,6 @@ export function settingValue(site: Site, key: string): unknown {
 	return site.settings.has(key) || !definition ? site.settings.get(key) : unwrittenValue(definition);
 }
 
-/** Whether a boolean option is on. */
 export function isSettingOn(site: Site, key: string): boolean {
 	return settingValue(site, key) === true;
 }

@@ -9,7 +9,7 @@ import { factsFrom, type SiteFacts } from './facts';
 /** The site as it was at one moment: read once per request, never changed. */
 export interface Site {
 	facts: SiteFacts;
-	/** What the plugin offers, in its generation. */
+	/** The plugin's generation. */
 	edition: Edition;
 	/** Settings that were written, by key; keys never written are absent. */
 	settings: ReadonlyMap<string, unknown>;
@@ -52,12 +52,11 @@ export function isOffline({ facts }: Site): boolean {
 	return facts.offlineReasons.length > 0;
 }
 
-/** Whether somebody owns the connection. */
 export function hasOwner({ facts, links }: Site): boolean {
 	return facts.isRegistered && facts.ownerId !== null && links.has(facts.ownerId);
 }
 
-/** Whether the user has an account at the provider; a visitor never does. */
+/** True if the user has an account at the provider; a visitor never has. */
 export function isLinked({ facts, links }: Site, user: User | null): boolean {
 	return user !== null && facts.isRegistered && links.has(user.id);
 }

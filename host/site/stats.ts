@@ -3,13 +3,13 @@ import { askAsSite, UNREACHABLE } from '../provider/client';
 import { fetchGeneral, fetchSeries, type StatsRange } from '../provider/stats';
 import type { Site } from './site';
 
-/** How long an answer about visits may be old, in ms (quirk 22). */
+/** An answer about visits may be this old, in ms (quirk 22). */
 const LIFETIME = 5 * 60 * 1000;
 
 /** An error in place of data (quirk 7). */
 const errorOf = (code: string, text: string) => ({ errors: { [code]: [text] }, error_data: [] });
 
-/** Why the provider gives no numbers; null when it does (host-contract 4.2). */
+/** The reason why the provider gives no numbers; null when it does (host-contract 4.2). */
 async function faultOf(site: Site): Promise<object | null> {
 	const answer = await askAsSite(site, () => Promise.resolve(null));
 	switch (answer.kind) {

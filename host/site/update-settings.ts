@@ -87,7 +87,7 @@ export function updateSettings(db: Database, update: Update, noPermission: strin
 /** Keys of one update at most: all that exist fit, and no request keeps the lock for writing for long. */
 export const MAX_KEYS = 200;
 
-/** Whether storing the key depends on nothing but what is stored under it. */
+/** True if storing the key depends on nothing but its stored value. */
 const isPlain = (edition: Edition, key: string): boolean =>
 	!edition.module(key) && !Object.hasOwn(WRITERS, key);
 
@@ -199,7 +199,7 @@ async function writeCategories(change: Change): Promise<null> {
 	return isEmpty ? null : writePlain(change, 'wpcom_newsletter_categories');
 }
 
-/** What may be marked up in texts to subscribers. */
+/** Markup that texts to subscribers may have. */
 const MARKUP = ['ul', 'ol', 'li', 'p', 'strong', 'em', 'a'];
 
 /** Of a tag, what may stay: of its attributes, only where a link leads, on the Web or to an address. */

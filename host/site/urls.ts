@@ -32,8 +32,8 @@ export function ownAdminUrl(origin: string, wanted: string | undefined): string 
 }
 
 /**
- * What `wanted` means relative to `base`, if it stays on the same origin. A path with two leading slashes is
- * refused: in a header it names another site.
+ * Resolves `wanted` against `base`, on the same origin only. Refuses a path with two leading slashes: in a
+ * header it names another site.
  */
 export function ownUrl(base: string, wanted: string): URL | null {
 	if (!URL.canParse(wanted, base)) {

@@ -35,7 +35,7 @@ function expectJson(value: string, what: string): void {
 
 const isMissingRow = (error: unknown): boolean => reasonOf(error) === 'no result';
 
-/** What kept the host from starting, as one sentence that says where the data lie and what to do. */
+/** One sentence that says where the data are and what to do. */
 export function startErrorOf(error: unknown, location: DatabaseLocation): unknown {
 	if (error instanceof StartError || location === ':memory:') {
 		return error;

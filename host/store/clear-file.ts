@@ -3,7 +3,7 @@ import LibSql from 'libsql';
 import { reasonOf, StartError } from '../start-error';
 import { isOurs, tablesIn } from './ours';
 
-/** What every SQLite file begins with. */
+/** Every SQLite file begins with this. */
 const HEADER = 'SQLite format 3\0';
 
 /**
@@ -26,7 +26,7 @@ export function clearFile(file: string): void {
 		}
 		// Leaving the journal takes the file for oneself: it fails while any process has it open.
 		database.exec('PRAGMA journal_mode = DELETE');
-		// What is deleted must not linger in the file.
+		// Deleted data must not linger in the file.
 		database.exec('PRAGMA secure_delete = ON');
 		database.exec('BEGIN EXCLUSIVE');
 		clear(database);

@@ -8,7 +8,7 @@ export class CountingDialect implements Dialect {
 	constructor(
 		private readonly dialect: Dialect,
 		private readonly beginWriting: BeginWriting,
-		/** Whether a statement failed because another process was writing, for a database that doesn't wait. */
+		/** True if another process was writing, for a database that doesn't wait. */
 		private readonly isLocked: (error: unknown) => boolean = () => false,
 	) {}
 

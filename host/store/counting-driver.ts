@@ -14,11 +14,11 @@ const BOOKKEEPING = /^(sessions|login_failures|provider_messages|data_version|ky
 
 const NEXT_VERSION = CompiledQuery.raw('update data_version set version = version + 1');
 
-/** How often a statement is tried while another process is writing, and the time between, in ms. */
+/** Tries of a statement while another process is writing, and the time between, in ms. */
 const MAX_TRIES = 200;
 const PAUSE = 25;
 
-/** How a database opens a transaction that nobody else can write beside. */
+/** Opens a transaction that nobody else can write beside. */
 export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
 
 /**

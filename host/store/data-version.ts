@@ -1,7 +1,7 @@
 import { inTransaction } from './database';
 import type { Database } from './tables';
 
-/** How often the site has changed: the same number means the same data in every process. */
+/** Counts changes of the site: the same number means the same data in every process. */
 export async function readDataVersion(db: Database): Promise<number> {
 	const { version } = await db.selectFrom('data_version').select('version').executeTakeFirstOrThrow();
 	return version;

@@ -7,7 +7,7 @@ import { postgresDialect, readableUrl } from './postgres';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
-/** Where the data are: a file, memory, or a PostgreSQL server by URL or connection pool. */
+/** A file, memory, or a PostgreSQL server by URL or connection pool. */
 export type DatabaseLocation = ':memory:' | { file: string } | { url: string } | { pool: PostgresPool };
 
 /**
@@ -65,7 +65,7 @@ function dialectOf(location: DatabaseLocation): CountingDialect {
 	return postgresDialect('url' in location ? location.url : location.pool);
 }
 
-/** Where the data lie, for people. */
+/** Names the place of the data for people. */
 export function describe(location: DatabaseLocation): string {
 	if (location === ':memory:') {
 		return location;
@@ -76,7 +76,7 @@ export function describe(location: DatabaseLocation): string {
 	return 'url' in location ? readableUrl(location.url) : 'PostgreSQL';
 }
 
-/** How long somebody who reads waits for a write, in ms. */
+/** A reader waits this long for a write, in ms. */
 const PATIENCE = 100;
 
 /** The outcome of a write that reading can do without; undefined if it fails or waits for another process. */

@@ -18,7 +18,7 @@ const PARTS = ['', '-wal', '-shm'];
 let folder: string;
 let program: ReturnType<typeof bundleHost>;
 let versions: string[];
-/** How many migrations a file may have had. Each has its own test: on a busy machine, each takes minutes. */
+/** Migrations that a file may have had. Each has its own test: on a busy machine, each takes minutes. */
 const EARLIER = [0, 1, 2, 3];
 /** The names of the tables when all migrations have run. */
 let whole: string[];

@@ -104,7 +104,7 @@ async function createProviderTables({ schema }: Schema): Promise<void> {
 		.execute();
 }
 
-/** What several processes need to share one site: how often it has changed, and who guesses passwords. */
+/** Several processes share one site by these: a count of its changes, and of guessed passwords. */
 const sharing: Migration = {
 	async up(db: Schema) {
 		await db.schema

@@ -5,7 +5,7 @@ export const tablesIn = (database: LibSql.Database): string[] =>
 	namesFrom(database, "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'");
 
 /**
- * Whether a database is empty or a host's: of any version, or of one stopped while it created its tables.
+ * True if a database is empty or a host's: of any version, or of one stopped while it created its tables.
  * Other programs have tables of the same names, so their columns count.
  */
 export function isOurs(database: LibSql.Database): boolean {

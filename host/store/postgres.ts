@@ -10,11 +10,11 @@ import { CountingDialect } from './counting-dialect';
 
 /** Connections that one process keeps at most; several processes share the server. */
 const MAX_CONNECTIONS = 10;
-/** How long a new connection may take, in ms. */
+/** Longest time for a new connection, in ms. */
 const CONNECT_TIMEOUT = 5000;
 /** A process that hangs inside a transaction must not keep the others from writing for ever; in ms. */
 const IDLE_TIMEOUT = 30_000;
-/** How long a statement waits for those of others, in ms: longer than one of them may hang. */
+/** Longest wait for others' statements, in ms: longer than one of them may hang. */
 const LOCK_TIMEOUT = 35_000;
 
 /** Number of the lock that a transaction which writes holds; any number will do that nobody else uses. */

@@ -22,7 +22,7 @@ import { isLocked, reasonOf, StartError } from '../start-error';
 import { isOurs } from './ours';
 import { CountingDialect } from './counting-dialect';
 
-/** How long the start waits for another process that is writing, in ms. */
+/** Longest wait of the start for another process that is writing, in ms. */
 const BUSY_TIMEOUT = 5000;
 
 /** Prepared statements that are kept at most; the host has fewer. */
@@ -78,7 +78,7 @@ function preparing(database: LibSql.Database): SqliteDatabase {
 				return known;
 			}
 			const statement = database.prepare(sql) as unknown as SqliteStatement;
-			// What makes tables or asks for settings of the database runs once.
+			// Statements that make tables or ask for settings of the database run once.
 			if (/^(select|insert|update|delete|begin|commit|rollback)\b/i.test(sql)) {
 				if (statements.size >= MAX_STATEMENTS) {
 					statements.clear();

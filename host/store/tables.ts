@@ -102,7 +102,7 @@ export interface ProviderAuthorizationRow {
 	/** SHA-256 of the code handed to the site; null when it was denied. */
 	code_hash: string | null;
 	account_id: number | null;
-	/** Where the person came from, as the site says. */
+	/** The page before, as the site says. */
 	from_place: string | null;
 	expires_at: number;
 	is_redeemed: number;
@@ -128,7 +128,7 @@ export interface LoginFailureRow {
 	last_at: number;
 }
 
-/** What was bought for a site. */
+/** A purchase for a site. */
 export interface ProviderPurchaseRow {
 	id: number;
 	site_id: number;
@@ -165,13 +165,13 @@ export interface ProviderRecordRow {
 export interface ProviderThreatRow {
 	id: number;
 	site_id: number;
-	/** Which of the sandbox's threats it is. */
+	/** The name of one of the sandbox's threats. */
 	kind: string;
 	detected_at: number;
 	fixed_at: number | null;
 }
 
-/** What the provider received: answers of surveys, and events. */
+/** Received by the provider: answers of surveys, and events. */
 export interface ProviderMessageRow {
 	id: string;
 	kind: 'survey' | 'event';

@@ -4,7 +4,7 @@ import { document } from '../../pages/document';
 import { addKeyring } from '../google';
 import { hidden, type ProviderPage, type ProviderVisit } from './layout';
 
-/** Where the script of the popup is served: the strict policy of the pages allows no inline script. */
+/** A file, since the pages' strict policy allows no inline script. */
 export const POPUP_SCRIPT_PATH = '/provider/popup.js';
 
 /** Hands the number of the keyring to the window that has opened this one, and closes it. */

@@ -54,7 +54,7 @@ export function cameFrom(visit: ProviderVisit): string {
 interface PageOptions {
 	title: string;
 	content: Html;
-	/** What has just been done. */
+	/** Confirms the last action. */
 	notice?: string | null;
 	status?: 404;
 }
@@ -82,7 +82,7 @@ export async function providerPage(
 	return page(visit.context, document({ site: visit.site, title, bodyClass: 'host-page', body }), status);
 }
 
-/** What a page says after it has done something, by the word in its URL. */
+/** Confirmations by the word in the URL. */
 const DONE: Readonly<Record<string, string>> = {
 	refunded: 'Purchase refunded.',
 	'not-refunded': 'This purchase can no longer be refunded.',

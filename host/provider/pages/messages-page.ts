@@ -22,7 +22,7 @@ const SURVEY_WINDOW = 15 * 60 * 1000;
 /** Only events of these two families are recorded (facts 20). */
 const EVENT_NAME = /^(jetpack|akismet)_[a-z0-9_]{1,100}$/;
 
-/** How many messages of each kind the page lists. */
+/** Messages of each kind that the page lists. */
 const LISTED = 200;
 
 /**
