@@ -17,9 +17,9 @@ const CONTENT_SECURITY_POLICY = {
 	baseUri: ["'none'"],
 	formAction: ["'self'"],
 	objectSrc: ["'none'"],
-	// No text becomes script or markup except through these two: chunk URLs, and the news of a release.
+	// No text becomes script or markup except through this one: URLs of chunks.
 	requireTrustedTypesFor: ["'script'"],
-	trustedTypes: ['site-dashboard', 'site-dashboard-article'],
+	trustedTypes: ['site-dashboard'],
 };
 
 /** The same for a page that frames another origin. */

@@ -28,13 +28,16 @@ const HIDDEN = new Map([
 	['<!--', '-->'],
 	['<script', '</script'],
 	['<style', '</style'],
+	['<svg', '</svg'],
+	['<iframe', '</iframe'],
+	['<noscript', '</noscript'],
 ]);
 
 /** The text without comments, scripts and styles, as far as they end. */
-function withoutHidden(text: string): string {
+export function withoutHidden(text: string): string {
 	const kept: string[] = [];
 	let hidden: { end: string; from: number } | undefined;
-	for (const piece of text.split(/(<!--|-->|<\/?(?:script|style)\b)/i)) {
+	for (const piece of text.split(/(<!--|-->|<\/?(?:script|style|svg|iframe|noscript)\b)/i)) {
 		const end = HIDDEN.get(piece.toLowerCase());
 		if (hidden?.end === piece.toLowerCase()) {
 			kept.splice(hidden.from, Infinity, piece === '-->' ? ' ' : piece);
