@@ -15,7 +15,7 @@ const PAGE = /^[\w-]+\.php\?page=[\w-]+$/;
 const HOST_PAGE = /^[\w-]+\.php\?page=[\w-]+(&[\w-]+=[\w-]+)*$/;
 const BATCH = /^[\w-]+(\/[\w-]+)+$/;
 
-/** What the host printed on the page, typed and defaulted. */
+/** The host's data on the page, typed and with defaults. */
 export interface Bootstrap extends Omit<InitialState, 'registrationNonce'> {
 	registrationNonce: string;
 	connection: ConnectionInitialState;

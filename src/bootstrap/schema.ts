@@ -41,12 +41,12 @@ const siteData = defaulted({
 	plan: sitePlan,
 });
 
-/** What a redirect left for this page: shown once as a notice (NOTICE-028). */
+/** Left by a redirect for this page: shown once as a notice (NOTICE-028). */
 const stateNotices = defaulted({
 	errorCode: text(),
 	errorDescription: text(),
 	messageCode: text(),
-	/** What a new release says about itself; empty when it says nothing. */
+	/** A new release's news; may be empty. */
 	messageContent: defaulted({
 		release_post_content: text(),
 		release_post_featured_image: text(),
@@ -54,7 +54,7 @@ const stateNotices = defaulted({
 	}),
 });
 
-/** What the product had before its last update: settings by name, with whether they held something. */
+/** The product before its last update: settings by name, with whether they held something. */
 const updatedFrom = v.fallback(
 	v.nullable(v.object({ version: v.string(), modules: mapOf(text()), settings: mapOf(flag()) })),
 	null,
@@ -87,23 +87,23 @@ const entries = {
 	newRecommendations: listOf(v.string()),
 	/** The user's place in the recommendations; hosts may have names that no step has. */
 	recommendationsStep: text('not-started'),
-	/** What the product pages say, by the key of the page. */
+	/** Texts of the product pages, by the key of the page. */
 	products: mapOf(productDescription),
-	/** What the theme can do. */
+	/** Features of the theme. */
 	themeData: defaulted({
 		/** Its templates are made of blocks, in the site editor. */
 		isBlockTheme: optionalFlag(),
 		support: defaulted({ 'infinite-scroll': optionalFlag(), widgets: optionalFlag() }),
 	}),
 	partnerCoupon,
-	/** Who sent the user here, and the partner that runs the host. */
+	/** The affiliate who sent the user here, and the partner that runs the host. */
 	aff: text(),
 	partnerSubsidiaryId: text(),
 	licensing: bootstrapLicensing,
 	isOdysseyStatsEnabled: optionalFlag(),
 	/** The site's roles and their names. */
 	stats: defaulted({ roles: mapOf(v.object({ name: text() })) }),
-	/** Where an account at a service is connected, by service. */
+	/** URLs for connecting an account at a service, by service. */
 	externalServicesConnectUrls: mapOf(v.string()),
 	/** URL of the newest post; empty when unknown. */
 	lastPostUrl: text(),

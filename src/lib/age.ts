@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago something was, such as "2 hours ago" or "yesterday". `time` and `now` in ms. */
+/** An age such as "2 hours ago" or "yesterday". `time` and `now` in ms. */
 export function formatAge(time: number, now: number, locale = pageLocale()): string {
 	// A clock that is wrong makes nothing of the future.
 	const age = Math.max(0, now - time);

@@ -1,4 +1,4 @@
-/** What the host gives to hand events over to: a queue of commands, as its own analytics script reads it. */
+/** A queue of commands, which the host's own analytics script reads. */
 export interface AnalyticsQueue {
 	push: (command: unknown[]) => unknown;
 }
@@ -10,7 +10,7 @@ export interface Analytics {
 	record: (name: string, properties?: EventProperties) => void;
 	/** The user's choice is known: what was kept is handed over, or forgotten. */
 	decide: (isAllowed: boolean) => void;
-	/** Who the events are about; handed over once, and only when allowed (EVT-017). */
+	/** Names the user of the events; once, and only when allowed (EVT-017). */
 	identify: (user: { id: number; login: string; blogId: number }) => void;
 }
 

@@ -1,11 +1,11 @@
 interface Policy {
 	/** Milliseconds before the first repetition. */
 	first: number;
-	/** How many times longer each wait is than the one before. */
+	/** Each wait is this many times longer than the one before. */
 	growth: number;
 	/** Milliseconds of the longest wait. */
 	longest?: number;
-	/** How many repetitions there are; without it, no end. */
+	/** Without it, repeats without end. */
 	repetitions?: number;
 }
 

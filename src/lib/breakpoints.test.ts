@@ -2,7 +2,6 @@ import { expectComplaint } from '../../tests/support/setup';
 import { BREAKPOINTS, isWithinBreakpoint } from './breakpoints';
 import { hostScheme } from './host-scheme';
 
-/** Whether a window of that width is within the breakpoint. */
 function at(width: number, breakpoint: string): boolean | undefined {
 	window.innerWidth = width;
 	return isWithinBreakpoint(breakpoint);

@@ -14,8 +14,8 @@ interface Range {
 }
 
 /**
- * Whether the window is within that breakpoint; undefined, with a warning, for an unknown one (UI-017,
- * UI-018). `<480` and `>480` are exact opposites at every zoom level.
+ * Undefined, with a warning, for an unknown breakpoint (UI-017, UI-018). `<480` and `>480` are exact
+ * opposites at every zoom level.
  */
 export function isWithinBreakpoint(breakpoint: string): boolean | undefined {
 	const range = rangeOf(breakpoint);

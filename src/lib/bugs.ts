@@ -6,7 +6,7 @@ const reported = new WeakSet<object>();
 /** Lines of the stack that help support; the console has the whole. */
 const FRAMES = 3;
 
-/** Who hears of faults from now on: the page has one. */
+/** The page's one listener for faults from now on. */
 export const onBug = (hear: Listener) => {
 	listener = hear;
 };
@@ -24,7 +24,7 @@ export function reportBug(error: unknown, location: string): void {
 	listener(location, error instanceof Error ? error.name : typeof error);
 }
 
-/** What a fault says, and where it happened; for "Copy details". */
+/** Message and place of a fault, for "Copy details". */
 export function traceOf(error: unknown): string {
 	const stack = error instanceof Error ? (error.stack ?? '') : '';
 	const frames = stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line));
@@ -36,5 +36,5 @@ export const isChunkMissing = (error: unknown) =>
 	error instanceof Error &&
 	(error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
-/** Where the user is, without what was typed there. */
+/** The screen, without what was typed there. */
 export const currentLocation = () => `#${/^#([\w/-]*)/.exec(window.location.hash)?.[1] ?? ''}`;

@@ -1,10 +1,10 @@
-/** How a bar chart is laid out; all lengths in px. */
+/** Layout of a bar chart; all lengths in px. */
 
 /** More bars than this never show, and this wide it is before it was measured (STATS-027). */
 export const MAXIMUM_BARS = 100;
 export const DEFAULT_WIDTH = 650;
 
-/** What the axis and the margins take of the container (STATS-033). */
+/** Axis and margins take this much of the container (STATS-033). */
 export const MARGIN = 82;
 
 /** A finger needs more room than a pointer (STATS-024). */
@@ -17,7 +17,7 @@ const TOUCH_WIDTH = 350;
 /** STATS-025. */
 export const LABEL_WIDTH = 42;
 
-/** What the chart leaves after the bars for the end of the last label. */
+/** Space after the bars for the end of the last label. */
 const LABEL_SPACE = 20;
 
 /** The top of the axis is never below this (STATS-022). */
@@ -52,13 +52,13 @@ export function axisTop(largest: number): number {
 	return Math.max(LOWEST_TOP, (Math.floor(largest / power) + 1) * power);
 }
 
-/** How many px a column is high; what is there at all can be seen. */
+/** Height of a column; anything above zero can be seen. */
 export const columnHeight = (value: number, top: number, height: number): number =>
 	value > 0 ? Math.max(1, (value / top) * height) : 0;
 
 /**
- * Whether a bar has a label: every n-th, counted from the last, so that none touch (STATS-034). `labelWidth`
- * is the widest label's, where a language needs more than usual (STATS-040).
+ * Labels every n-th bar, counted from the last, so that no two touch (STATS-034). `labelWidth` is the widest
+ * label's, where a language needs more than usual (STATS-040).
  */
 export function isLabelled(index: number, count: number, spacing: number, labelWidth = LABEL_WIDTH): boolean {
 	const width = Math.max(LABEL_WIDTH, labelWidth);
@@ -67,6 +67,6 @@ export function isLabelled(index: number, count: number, spacing: number, labelW
 	return (count - 1 - index) % Math.ceil((width + shift) / spacing) === 0;
 }
 
-/** Where a label starts: centered below its bar, but within the space the chart leaves for the last one. */
+/** Centers a label below its bar, but keeps it within the chart. */
 export const labelStart = (index: number, spacing: number, plotWidth: number, labelWidth: number): number =>
 	Math.min((index + 0.5) * spacing - labelWidth / 2, plotWidth + LABEL_SPACE - labelWidth);

@@ -1,6 +1,6 @@
 /**
- * How each currency is written (facts 10). The symbol follows the code; a right-to-left symbol ends with a
- * mark that says so.
+ * Symbols and separators of currencies (facts 10). The symbol follows the code; a right-to-left symbol ends
+ * with a mark that says so.
  */
 export const CURRENCIES: ReadonlyArray<
 	readonly [precision: number, grouping: string, decimal: string, codesAndSymbols: readonly string[]]

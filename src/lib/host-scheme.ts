@@ -1,7 +1,7 @@
 /** Perceived lightness below which a background counts as dark, from 0 (black) to 255 (white). */
 const DARK_BELOW = 110;
 
-/** Whether the host's page is dark: by the first background color behind the container. */
+/** Dark or light, by the first background color behind the container. */
 export function hostScheme(container: HTMLElement): 'light' | 'dark' {
 	for (let element = container.parentElement; element; element = element.parentElement) {
 		const [red, green, blue, alpha = 1] = (

@@ -1,6 +1,6 @@
 import { mayPrefetch } from './network';
 
-/** What a user does right before using something, with a mouse, a finger or the keyboard. */
+/** Users do one of these right before they use something, with a mouse, a finger or the keyboard. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /**

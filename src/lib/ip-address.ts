@@ -86,7 +86,7 @@ function parseLine(line: string): Range[] | null {
 	return entries.every((entry) => entry !== null) ? entries : null;
 }
 
-/** Whether the line holds nothing but IP addresses, ranges and networks. */
+/** A line of nothing but IP addresses, ranges and networks. */
 export const isIpLine = (line: string): boolean => parseLine(line) !== null;
 
 /** A list of IP addresses as hosts store it: one entry per line, networks as ranges. Other lines stay. */
@@ -96,7 +96,7 @@ export const cleanIpList = (list: string): string =>
 		.flatMap((line) => parseLine(line)?.map((range) => [...new Set(range.map(textOf))].join('-')) ?? line)
 		.join('\n');
 
-/** Whether the address is on the list, alone or in a range. */
+/** True if the list has the IP address, alone or in a range. */
 export function isOnIpList(list: string, ip: string): boolean {
 	const address = parseAddress(ip);
 	const order = address && orderOf(address);

@@ -1,4 +1,4 @@
-/** What mails and editors put into a key when it is copied: blanks, line breaks, signs without width. */
+/** Blanks, line breaks and signs without width, which mails and editors put into a copied key. */
 const STRAY = /[\s\p{Cc}\p{Cf}]/gu;
 
 /** A license key as it was issued; empty when nothing was typed. */

@@ -17,7 +17,7 @@ export function safeUrl(url: unknown): string | undefined {
 	}
 }
 
-/** Whether the browser may be sent there: an absolute http(s) URL, or a relative one of this site. */
+/** An absolute http(s) URL, or a relative one of this site: the browser may be sent there. */
 export function isWebUrl(url: string): boolean {
 	const safe = safeUrl(url);
 	return safe !== undefined && !safe.startsWith('mailto:');

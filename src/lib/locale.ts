@@ -31,7 +31,7 @@ export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions)
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
 	keep('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
 
-/** How long ago something is, in words: "yesterday" rather than "1 day ago". */
+/** Writes "yesterday" rather than "1 day ago". */
 export const relativeFormat = (locale: string): Intl.RelativeTimeFormat =>
 	keep('relative', locale, undefined, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 

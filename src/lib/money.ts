@@ -9,7 +9,7 @@ interface Currency {
 	symbol: string;
 }
 
-/** How amounts of an unknown currency are written (PROD-032). */
+/** Amounts of an unknown currency (PROD-032). */
 const UNKNOWN: Currency = { precision: 2, grouping: ',', decimal: '.', symbol: '$' };
 
 const BY_CODE: ReadonlyMap<string, Currency> = new Map(

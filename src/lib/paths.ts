@@ -18,7 +18,7 @@ const screens = <P extends Path, Key extends string = string>(path: P) => {
 	return { path: `${path}/:key`, to, href: (key: Key): `#${P}/${Key}` => `#${to(key)}` } as const;
 };
 
-/** Where the screens are. Paths and links are built here, nowhere typed by hand; ESLint checks it. */
+/** Paths of the screens. Paths and links are built here, nowhere typed by hand; ESLint checks it. */
 export const paths = {
 	dashboard: screen('/dashboard'),
 	settings: screen('/settings'),

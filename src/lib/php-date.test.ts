@@ -6,7 +6,7 @@ import { countdownText } from './countdown';
 const inEnglish = (day: string, format: string) => formatPhpDate(day, format, 'en-US');
 
 describe('formatPhpDate', () => {
-	// What PHP 8 prints for these.
+	// PHP 8 prints these.
 	it.each([
 		['F j, Y', '2026-03-14', 'March 14, 2026'],
 		['Y-m-d', '2026-03-04', '2026-03-04'],

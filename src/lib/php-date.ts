@@ -6,7 +6,7 @@ const DEFAULT_FORMAT = 'F j, Y';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the tokens of one date are made from. */
+/** Values that the tokens of a date are made from. */
 interface Speller {
 	date: Date;
 	/** A number in the user's digits, padded with zeros up to that many. */

@@ -14,10 +14,10 @@ export function percentSaved({ full, final }: { full: number; final: number }): 
 	return final > 0 ? Math.min(percent, 99) : percent;
 }
 
-/** How often a price is paid. */
+/** The period that a price is for. */
 export type Term = 'year' | 'month';
 
-/** What's known of a product's price. All but the slug may be missing. */
+/** A product's price, as far as it's known. All but the slug may be missing. */
 interface Facts {
 	product?: {
 		cost: number | null;
@@ -35,7 +35,7 @@ interface Facts {
 	discount?: { code: string; discount: number | null; is_used: boolean; expiry_date: string };
 }
 
-/** What a product costs this site, wherever that's shown, and the coupon that its checkout carries. */
+/** A product's price for this site, wherever that's shown, and the coupon that its checkout carries. */
 export interface Offer {
 	currency: string;
 	term: Term;
@@ -45,7 +45,7 @@ export interface Offer {
 	final: number | null;
 	/** In percent. */
 	saved: number;
-	/** How long the price of the first term holds. */
+	/** The price of the first term holds this long. */
 	first: Term | 'other';
 	/** The provider has an introductory offer (PROD-006). */
 	isIntro: boolean;
@@ -97,7 +97,7 @@ const lengthOf = (intro: { interval_count: number | null; interval_unit: string 
 			? 'year'
 			: 'other';
 
-/** What an amount of an offer comes to in a month (PROD-015). */
+/** An amount of an offer, by the month (PROD-015). */
 export const perMonth = ({ term }: Offer, amount: number | null): number | null =>
 	amount === null || term === 'month' ? amount : amount / 12;
 

@@ -7,8 +7,8 @@ import { isFlagOff, isFlagOn } from './flags';
 
 /** Bytes; ten times what a site with long lists makes. */
 export const MAX_FILE_SIZE = 512 * 1024;
-/** The form of the file; another number means that other code wrote it. */
-const FORM = 1;
+/** Another number means that other code wrote the file. */
+const FILE_VERSION = 1;
 const FORMAT = 'site-dashboard-settings';
 /** Characters of one text, entries of one list, levels of one map. */
 const MAX_TEXT = 100_000;
@@ -17,7 +17,7 @@ const MAX_DEPTH = 5;
 /** Names in a file; a host has some 150. */
 const MAX_NAMES = 2_000;
 
-/** What a setting holds. */
+/** The kind of a setting's value. */
 export type SettingKind = 'flag' | 'text' | 'choice' | 'list' | 'map';
 
 /** A setting that may stand in a file. */
@@ -40,15 +40,15 @@ export interface SettingsFile {
 	date: string;
 	/** As they stand in the file: not checked yet. */
 	settings: ReadonlyMap<string, unknown>;
-	/** What the site called its modules; sites without them can't know. */
+	/** Names of modules on the file's site; another site may lack those modules. */
 	names: ReadonlyMap<string, string>;
 }
 
-/** Why a file cannot be used at all. */
+/** Reasons for refusing a whole file. */
 export type FileProblem =
 	'empty' | 'too-large' | 'not-json' | 'not-settings' | 'newer' | 'no-settings' | 'too-many';
 
-/** Why one line of a file is left out. */
+/** Reasons for leaving out one line of a file. */
 export type LineProblem = 'unknown' | 'kind' | 'choice' | 'characters' | 'too-long';
 
 export interface Difference {
@@ -60,7 +60,7 @@ export interface Difference {
 export interface Comparison {
 	differences: Difference[];
 	problems: Array<{ name: string; problem: LineProblem }>;
-	/** How many are as in the file already. */
+	/** Settings that are as in the file already. */
 	sameCount: number;
 }
 
@@ -83,7 +83,7 @@ export function makeSettingsFile(
 	});
 	known.sort(([one], [other]) => (one < other ? -1 : 1));
 	const settings = Object.fromEntries(known);
-	const content = { format: FORMAT, form: FORM, version, date, site, settings, names };
+	const content = { format: FORMAT, form: FILE_VERSION, version, date, site, settings, names };
 	return `${JSON.stringify(content, null, '\t')}\n`;
 }
 
@@ -105,8 +105,10 @@ export function readSettingsFile(text: string): { file: SettingsFile } | { probl
 	if (!isMap(content) || content.format !== FORMAT) {
 		return { problem: 'not-settings' };
 	}
-	if (content.form !== FORM) {
-		return { problem: typeof content.form === 'number' && content.form > FORM ? 'newer' : 'not-settings' };
+	if (content.form !== FILE_VERSION) {
+		return {
+			problem: typeof content.form === 'number' && content.form > FILE_VERSION ? 'newer' : 'not-settings',
+		};
 	}
 	if (!isMap(content.settings)) {
 		return { problem: 'no-settings' };
@@ -121,9 +123,7 @@ export function readSettingsFile(text: string): { file: SettingsFile } | { probl
 	return { file: { site: textOf(site), version: textOf(version), date: textOf(date), settings, names } };
 }
 
-/**
- * What would change, what's left out and why, and how much is the same. Unknown names never change anything.
- */
+/** Compares a file with the host's settings. Unknown names never change anything. */
 export function compareSettings(
 	file: Pick<SettingsFile, 'settings'>,
 	values: Values,
@@ -138,7 +138,7 @@ export function compareSettings(
 			continue;
 		}
 		const from = toFileValue(rule, values[name]);
-		if (sorted(from) === sorted(to)) {
+		if (canonicalJson(from) === canonicalJson(to)) {
 			result.sameCount += 1;
 		} else {
 			result.differences.push({ name, from, to });
@@ -152,7 +152,7 @@ const isNamed = (entry: [string, unknown]): entry is [string, string] => typeof 
 const isMap = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a host stores, in the one form that files have; undefined where it is of another kind. */
+/** A stored value in the one form that files have; undefined if it's of another kind. */
 function toFileValue({ kind }: SettingRule, value: unknown): unknown {
 	if (kind === 'flag') {
 		return isFlagOn(value) ? true : isFlagOff(value) ? false : undefined;
@@ -172,7 +172,7 @@ function toFileValue({ kind }: SettingRule, value: unknown): unknown {
 /** Control characters other than tabs and line breaks, and halves of characters. */
 const FOREIGN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
-/** Why a value of a file does not fit; null when it does. */
+/** The reason against a value of a file; null if it fits. */
 function problemOf({ kind, choices }: SettingRule, value: unknown): LineProblem | null {
 	switch (kind) {
 		case 'flag':
@@ -222,10 +222,10 @@ function treeProblem(value: unknown, depth: number): LineProblem | null {
 
 function firstProblem<Entry>(
 	entries: readonly Entry[],
-	ask: (entry: Entry) => LineProblem | null,
+	problemOfEntry: (entry: Entry) => LineProblem | null,
 ): LineProblem | null {
 	for (const entry of entries) {
-		const problem = ask(entry);
+		const problem = problemOfEntry(entry);
 		if (problem) {
 			return problem;
 		}
@@ -234,7 +234,7 @@ function firstProblem<Entry>(
 }
 
 /** As text, whatever the order of the keys. */
-const sorted = (value: unknown): string =>
+const canonicalJson = (value: unknown): string =>
 	JSON.stringify(value, (_key, part: unknown) =>
 		isMap(part)
 			? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

@@ -3,7 +3,7 @@ type Area = 'local' | 'session';
 
 const open = (area: Area) => (area === 'local' ? localStorage : sessionStorage);
 
-/** What the browser remembers under a key; null where that's nothing, not JSON, or the browser refuses. */
+/** Null if the browser has nothing under the key, no JSON, or refuses. */
 export function readJson(area: Area, key: string): unknown {
 	try {
 		return JSON.parse(open(area).getItem(key) ?? 'null');
@@ -18,7 +18,7 @@ export function readNumber(area: Area, key: string): number | null {
 	return typeof value === 'number' ? value : null;
 }
 
-/** Whether the browser remembers it now. */
+/** True if the browser has stored it. */
 export function writeJson(area: Area, key: string, value: unknown): boolean {
 	try {
 		open(area).setItem(key, JSON.stringify(value));

@@ -23,7 +23,7 @@ export function decodeEntities(value: string): string {
 const GAPS = /<(?:br|hr|\/(?:p|div|li|h[1-6]|t[dhr]|script|style))\b[^<>]*>/gi;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-/** What begins something that's no text at all, and what ends it. */
+/** Beginnings and ends of what isn't text at all. */
 const HIDDEN = new Map([
 	['<!--', '-->'],
 	['<script', '</script'],

@@ -1,7 +1,7 @@
 import type { PlansLink } from './catalog/upgrades';
 import { redirectUrl } from './links';
 
-/** What upgrade URLs are made of, besides the product. */
+/** The parts of upgrade URLs, besides the product. */
 export interface UpgradeContext {
 	/** Base of the named links out. */
 	redirectBase: string;
@@ -10,7 +10,7 @@ export interface UpgradeContext {
 	calypsoEnv: string;
 	/** The user's number on this site; null when unknown. */
 	userId: number | null;
-	/** Who sent the user here; empty when nobody. */
+	/** The partner who sent the user here; may be empty. */
 	affiliate: string;
 	/** The partner that runs the host; empty when none. */
 	subsidiaryId: string;
@@ -41,7 +41,7 @@ type CheckoutContext = Pick<UpgradeContext, 'redirectBase' | 'site' | 'calypsoEn
 	dashboardPage: string;
 };
 
-/** Who sells: a product's page (PROD-048) or a recommendation, which the plan comparison is, too. */
+/** The seller: a product's page (PROD-048) or a recommendation, which the plan comparison is, too. */
 export type Seller = 'product-description' | 'recommendations-product';
 
 /**

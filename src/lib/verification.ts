@@ -20,7 +20,7 @@ const isCode = (text: string) => /^[\w-]+$/.test(text);
 export const shownValue = (service: VerificationService, stored: string): string =>
 	isCode(stored) ? metaTag(service, stored) : stored;
 
-/** What is meant by a typed text: the stored code where it is the tag of just that. */
+/** The value that a typed text stands for: the stored code if it's the tag of just that. */
 export function meantValue(service: VerificationService, typed: string, stored: string): string {
 	const isTagOfStored = isCode(stored) && squeezed(typed) === squeezed(metaTag(service, stored));
 	return isTagOfStored ? stored : typed;

@@ -1,18 +1,18 @@
 import type { Client } from './client';
 import { activityActors, activityGroups, activityPage } from './contract/activity';
 
-/** How many events make a page. Without the plan for more, hosts answer these alone (quirk 31). */
+/** Events of a page. Without the plan for more, hosts answer these alone (quirk 31). */
 export const PAGE_SIZE = 20;
-/** How many events the choices of the filters are gathered from: the host allows no more. */
+/** The filters' choices come from this many events: the host allows no more. */
 const EVENTS = 1000;
 
-/** Which events; empty members don't matter. */
+/** Empty members don't matter. */
 export interface ActivityQuery {
 	/** The first one is 1. */
 	page: number;
 	/** A group of events, such as `plugin`. */
 	group: string;
-	/** Who did it, by an id from the list of actors. */
+	/** An id from the list of actors. */
 	actor: string;
 	/** Points in time (ISO), both included. */
 	after: string;
@@ -20,7 +20,7 @@ export interface ActivityQuery {
 	term: string;
 }
 
-/** What happened on the site, newest first. */
+/** The site's events, newest first. */
 export const getActivity = (
 	client: Client,
 	{ page, group, actor, after, before, term }: ActivityQuery,
@@ -44,6 +44,6 @@ export const getActivity = (
 export const getActivityGroups = (client: Client, signal?: AbortSignal) =>
 	client.get('activity-log/count/group', activityGroups, { query: { number: EVENTS }, signal });
 
-/** Who did something. */
+/** The people in the events. */
 export const getActivityActors = (client: Client, signal?: AbortSignal) =>
 	client.get('activity-log/actors', activityActors, { query: { number: EVENTS }, signal });

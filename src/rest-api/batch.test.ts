@@ -27,7 +27,7 @@ function open() {
 				return Promise.resolve<HostResponse>({ status: 200, isRedirected: false, text: path });
 			},
 		});
-		// What rejects before a test looks at it is no fault.
+		// A call that rejects before a test looks at it is no fault.
 		call.catch(() => {});
 		return call;
 	};

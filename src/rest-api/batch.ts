@@ -8,7 +8,7 @@ const MOST = 10;
 /** Up to this many go in one request; more are split over several, which the host answers side by side. */
 const FEW = 4;
 
-/** What the host takes in a batch. */
+/** Paths that the host takes in a batch. */
 const PATH = /^[\w/-]+(\?[\w.,=&%+-]*)?$/;
 
 /** An answer of the host. */
@@ -16,7 +16,7 @@ export interface HostResponse {
 	status: number;
 	isRedirected: boolean;
 	text: string;
-	/** What the text says, where that's known. */
+	/** The parsed text, if somebody has parsed it. */
 	body?: { value: unknown };
 }
 

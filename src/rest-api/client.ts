@@ -26,11 +26,11 @@ export interface ClientOptions {
 	/** REST root; ends with `/` and may hold a query (`…/index.php?rest_route=/`). */
 	root: string;
 	nonce: string;
-	/** Where to get a fresh nonce. */
+	/** The URL that returns a fresh nonce. */
 	nonceUrl: string;
 	/** Preloaded responses; each replaces one GET. */
 	preloaded?: PreloadedResponses;
-	/** Where answers are kept for the next visit. */
+	/** Keeps answers for the next visit. */
 	stale?: StaleResponses;
 	/** The host's call that answers several GETs, below the root; empty without one. */
 	batch?: string;
@@ -42,7 +42,7 @@ export interface ClientOptions {
 	wait?: (ms: number) => Promise<void>;
 }
 
-/** How the host answered the last call. */
+/** The host's reaction to the last call. */
 export type HostStatus = 'fine' | 'signed-out' | 'unreachable';
 
 export interface CallOptions {
@@ -134,7 +134,7 @@ export function createClient({
 	};
 }
 
-/** What a batch was answered; null if that's no answer to one. */
+/** The list of answers; null if it's no answer to a batch. */
 async function listIn(response: Promise<HostResponse>): Promise<unknown> {
 	const { status, text } = await response;
 	return status === 200 ? (await decode(text))?.value : null;

@@ -11,7 +11,7 @@ const index = v.pipe(
 );
 
 /**
- * Whether content types work with their module off. The list of routes says so without the 404 of a route
+ * Tells if content types work with their module off. The list of routes says so without the 404 of a route
  * that isn't there; `_fields` leaves out the other 190.
  */
 export const getHasTypesAlone = (client: Client, signal?: AbortSignal) =>

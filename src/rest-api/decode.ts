@@ -3,7 +3,7 @@ const PAGE = /<(?:!doctype|html|head|body|script)\b/i;
 
 const isBackslash = (text: string, at: number) => text[at] === '\\';
 
-/** Whether the quote at that place belongs to the string around it: after an odd number of backslashes. */
+/** A quote belongs to the string around it after an odd number of backslashes. */
 function isEscaped(text: string, at: number): boolean {
 	let first = at;
 	while (isBackslash(text, first - 1)) {

@@ -1,7 +1,7 @@
 import { reportBug, traceOf } from '../lib/bugs';
 import { plainText } from '../lib/text';
 
-/** What went wrong with a call (API-006 to API-012). */
+/** Kinds of failed calls (API-006 to API-012). */
 export type ApiErrorKind =
 	| 'network'
 	| 'timeout'
@@ -48,9 +48,9 @@ export interface ApiFailure {
 	message: string;
 	/** Refused parameters and the host's word on each (`rest_invalid_param`). */
 	params: Record<string, string>;
-	/** What the provider answered the host, where the host says so (NOTICE-032). */
+	/** The provider's answer to the host, if the host passes it on (NOTICE-032). */
 	provider?: { code: string; status: number | null };
-	/** What a fault of our own says, and where it happened. */
+	/** Message and place of a fault of our own. */
 	trace?: string;
 	/** When it failed, in ms since the epoch. */
 	time: number;
@@ -132,7 +132,7 @@ export const unlessUnreadable = (error: unknown): void => {
 
 const ownKind = (error: unknown): ApiErrorKind => (isAbort(error) ? 'aborted' : 'bug');
 
-/** Whether it says that nobody waits for the answer any more. */
+/** True if nobody waits for the answer any more. */
 export const isAbort = (error: unknown) => isObject(error) && error.name === 'AbortError';
 
 /** `data.params` is a map parameter to message, or a list of missing names. */

@@ -12,10 +12,10 @@ import { success } from './contract/primitives';
 export const setLicense = (client: Client, license: string) =>
 	client.post('licensing/set-license', { license }, success);
 
-/** What is wrong with the keys that the host keeps; empty when nothing is (API-063). Needs manage_options. */
+/** The fault of the host's license keys; empty if there's none (API-063). Needs manage_options. */
 export const getLicensingError = (client: Client) => client.get('licensing/error', licensingError);
 
-/** How many licenses the owner has of each kind (API-065). For the owner of the connection alone. */
+/** Counts of the owner's licenses by kind (API-065). For the owner of the connection alone. */
 export const getLicenseCounts = (client: Client, signal?: AbortSignal) =>
 	client.get('licensing/user/counts', countsResponse, { signal });
 

@@ -8,7 +8,7 @@ import { siteBenefits } from './contract/site-benefits';
 export const resetOptions = (client: Client, name: 'options' | 'modules') =>
 	client.post(path`options/${name}`, { reset: true }, success);
 
-/** What the site gets from its connection (API-043). */
+/** The benefits of the connection (API-043). */
 export const getSiteBenefits = (client: Client, signal?: AbortSignal) =>
 	client.get('site/benefits', siteBenefits, { signal });
 

@@ -18,6 +18,6 @@ export const getSettings = (client: Client, signal?: AbortSignal) =>
 export const updateSettings = (client: Client, values: Settings) =>
 	client.post('settings', values, settingsUpdated);
 
-/** What the host says of the settings that it saves, by name: a part of its list of calls. */
+/** The host's declarations of the settings that it saves, by name: a part of its list of calls. */
 export const getDeclaredSettings = (client: Client, signal?: AbortSignal) =>
 	client.get('', declaredSettings, { query: { _fields: `routes.${SETTINGS_ROUTE}` }, signal });

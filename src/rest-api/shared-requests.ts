@@ -24,7 +24,7 @@ export class SharedRequests {
 		return this.join(shared, signal) as Promise<T>;
 	}
 
-	/** What's pending goes on for its callers; later callers get a call of their own. */
+	/** Pending calls go on for their callers; later callers get a call of their own. */
 	forgetAll(): void {
 		this.running.clear();
 	}

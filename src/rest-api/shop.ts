@@ -2,7 +2,7 @@ import type { Client } from './client';
 import { introOffers, NO_DISCOUNT, purchases, siteDiscount, siteProducts } from './contract/shop';
 import { ApiError } from './errors';
 
-/** What was bought for the site (API-043). */
+/** The site's purchases (API-043). */
 export const getPurchases = (client: Client, signal?: AbortSignal) =>
 	client.get('site/purchases', purchases, { signal });
 

@@ -5,7 +5,7 @@ import { pluginMap, siteData, siteFeatures, trackingSettings, type PluginRequest
 /** The site as the provider knows it, its plan included (API-043). */
 export const getSite = (client: Client, signal?: AbortSignal) => client.get('site', siteData, { signal });
 
-/** What the site's plan and products give it (API-043). */
+/** Features that the site's plan and products include (API-043). */
 export const getSiteFeatures = (client: Client, signal?: AbortSignal) =>
 	client.get('site/features', siteFeatures, { signal });
 
@@ -17,7 +17,7 @@ export const getPlugins = (client: Client, signal?: AbortSignal) =>
 export const installPlugin = (client: Client, request: PluginRequest) =>
 	client.post('plugins', request, settingsUpdated);
 
-/** Whether the caller opted out of usage tracking (API-049). */
+/** The caller's choice about usage tracking (API-049). */
 export const getTrackingSettings = (client: Client, signal?: AbortSignal) =>
 	client.get('tracking/settings', trackingSettings, { signal });
 

@@ -11,7 +11,7 @@ const answer = (responses: StaleResponses, schema: v.GenericSchema = v.string())
 	responses.read((client) => client.get('rewind', schema));
 const isStored = () => localStorage.getItem(KEY) !== null;
 
-/** What a visit left behind, changed as somebody else could. */
+/** Changes what a visit left behind, as somebody else could. */
 function tamper(change: (kept: { owner: unknown; responses: Record<string, unknown> }) => void): void {
 	const kept = JSON.parse(localStorage.getItem(KEY) ?? '') as Parameters<typeof change>[0];
 	change(kept);

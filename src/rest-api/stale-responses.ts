@@ -3,7 +3,7 @@ import { readJson, remove, writeJson } from '../lib/storage';
 import type { Query } from './call-url';
 import type { Client } from './client';
 
-/** What the dashboard's cards show. Nothing that's bought, stored or switched depends on it. */
+/** Shown by the dashboard's cards. Nothing that's bought, stored or switched depends on it. */
 const PERSISTED = [
 	'site',
 	'site/features',
@@ -33,8 +33,8 @@ const nameOf = (path: string, query: Query = {}) =>
 	[path, new URLSearchParams(query as Record<string, string>).toString()].filter(Boolean).join('?');
 
 /**
- * What the host answered on the last visit, kept in the browser for a day, as the host sent it: it goes
- * through the same schemas as a new answer, so nothing in it is trusted more.
+ * Answers of the last visit, kept in the browser for a day, as the host sent them: they go through the same
+ * schemas as new ones, so nothing in them is trusted more.
  */
 export class StaleResponses {
 	private readonly responses: Map<string, StaleResponse>;
@@ -90,7 +90,7 @@ export class StaleResponses {
 		return () => document.removeEventListener('click', onClick);
 	}
 
-	/** What `fetch` gets from here alone, and when the oldest of it came, in ms; null if a part is missing. */
+	/** Runs `fetch` on these answers alone, and says when the oldest came, in ms; null if a part is missing. */
 	async read<Data>(fetch: (client: Client) => Promise<Data>): Promise<{ data: Data; at: number } | null> {
 		const nothing = () => Promise.reject(new Error('Nothing is kept of this.'));
 		let at = Infinity;

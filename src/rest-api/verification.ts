@@ -3,8 +3,8 @@ import type { Client } from './client';
 import { googleVerification } from './contract/verification';
 
 /**
- * Whether the site is verified with Google, and the token that would verify it; with a keyring id, for that
- * account (API-060, API-078). 500 if the provider refuses.
+ * The site's verification at Google, and the token that would verify it; with a keyring id, for that account
+ * (API-060, API-078). 500 if the provider refuses.
  */
 export const getGoogleVerification = (client: Client, keyring: number | null, signal?: AbortSignal) =>
 	client.get(

@@ -1,5 +1,5 @@
 import type { Client } from './client';
 import { waf } from './contract/waf';
 
-/** What is known of the firewall; refused with 404 while it is off. */
+/** The firewall's status; refused with 404 while it's off. */
 export const getWaf = (client: Client, signal?: AbortSignal) => client.get('waf', waf, { signal });

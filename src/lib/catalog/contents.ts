@@ -1,7 +1,7 @@
 import { planClassOf, type PlanClass } from './plan-class';
 import { storageOf } from './storage';
 
-/** What plans contain, in the order shown. */
+/** Parts of plans, in the order shown. */
 export const PARTS = [
 	'backups',
 	'storage',
@@ -18,14 +18,14 @@ export const PARTS = [
 export type Part = (typeof PARTS)[number];
 
 /**
- * How much of each part a plan has: backups 1 daily, 2 real-time; videos 1 single, 2 unlimited; storage in
- * gigabytes; anything else 1.
+ * The amount of each part: backups 1 daily, 2 real-time; videos 1 single, 2 unlimited; storage in gigabytes;
+ * anything else 1.
  */
 export type Contents = Readonly<Partial<Record<Part, number>>>;
 
 const DAILY = { backups: 1 };
 const REAL_TIME = { backups: 2 };
-/** What every security plan has besides backups (PLAN-009, PLAN-044). */
+/** Every security plan has these besides backups (PLAN-009, PLAN-044). */
 const BUNDLE = { scan: 1, 'anti-spam': 1, videos: 2, ads: 1, analytics: 1, support: 1 };
 
 const gigabytes = (planClass: PlanClass): { storage?: number } => {
@@ -33,7 +33,7 @@ const gigabytes = (planClass: PlanClass): { storage?: number } => {
 	return storage ? { storage: storage.unit === 'terabyte' ? storage.amount * 1000 : storage.amount } : {};
 };
 
-/** What each plan and product brings (facts 8.1 to 8.4). */
+/** Contents of each plan and product (facts 8.1 to 8.4). */
 const CONTENTS: Readonly<Record<PlanClass, Contents>> = {
 	free: { videos: 1 },
 	personal: { ...DAILY, 'anti-spam': 1, videos: 1, support: 1 },
@@ -61,7 +61,7 @@ const CONTENTS: Readonly<Record<PlanClass, Contents>> = {
 
 const NOTHING: Contents = {};
 
-/** What a plan or product brings; nothing for a slug that is not known. */
+/** Empty for an unknown slug. */
 export function contentsOf(slug: string): Contents {
 	const planClass = planClassOf(slug);
 	return planClass ? CONTENTS[planClass] : NOTHING;
@@ -84,7 +84,7 @@ const hasUnnamedStorage = ({ backups, storage }: Contents): boolean =>
 export const comparable = (has: Contents, plan: Contents): Part[] =>
 	PARTS.filter((part) => plan[part] !== undefined && !(part === 'storage' && hasUnnamedStorage(has)));
 
-/** Whether a plan has more of a part than a site. */
+/** The plan has more of the part than the site. */
 export const isMore = (part: Part, has: Contents, plan: Contents): boolean =>
 	(plan[part] ?? 0) > (has[part] ?? 0);
 

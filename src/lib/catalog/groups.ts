@@ -1,6 +1,6 @@
 import { planClassOf, type PlanClass } from './plan-class';
 
-/** What plans and products have in common (PLAN-047). `bundle`: a security plan sold as such. */
+/** Groups of plans and products (PLAN-047). `bundle`: a security plan sold as such. */
 export type Group =
 	| 'jetpack-plan'
 	| 'bundle'
@@ -72,14 +72,14 @@ export function groupsOf(slug: string): readonly Group[] {
 
 export const isInGroup = (slug: string, group: Group): boolean => groupsOf(slug).includes(group);
 
-/** Whether it is a single product, no plan and no bundle (PLAN-064). */
+/** A single product: no plan and no bundle (PLAN-064). */
 export const isProduct = (slug: string): boolean =>
 	groupsOf(slug).some((group) => PRODUCT_GROUPS.includes(group));
 
 /** A slug without the term it's paid for: some yearly ones name it, others don't. */
 export const withoutTerm = (slug: string): string => slug.replace(/_(?:monthly|yearly)$/, '');
 
-/** Whether a plan comes with storage for backups, so that none are offered (facts 8.1). */
+/** Plans with storage for backups, so that none are offered (facts 8.1). */
 export function includesBackupStorage(slug: string): boolean {
 	const planClass = planClassOf(slug);
 	return (
@@ -90,10 +90,10 @@ export function includesBackupStorage(slug: string): boolean {
 	);
 }
 
-/** Whether a plan brings protection against spam (facts 8.1). */
+/** Plans with protection against spam (facts 8.1). */
 export const includesAntiSpam = (slug: string): boolean =>
 	includesBackupStorage(slug) || isInGroup(slug, 'bundle');
 
-/** Whether a plan is so high that no security plan is offered (facts 8.1). */
+/** Plans so high that no security plan is offered (facts 8.1). */
 export const isPremiumOrBetter = (slug: string): boolean =>
 	['jetpack_premium', 'jetpack_business'].includes(withoutTerm(slug));

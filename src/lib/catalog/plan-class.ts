@@ -1,4 +1,4 @@
-/** What a plan or product is, as styles, texts and rules name it (PLAN-050 to PLAN-062). */
+/** The class of a plan or product, as styles, texts and rules name it (PLAN-050 to PLAN-062). */
 export type PlanClass =
 	| 'free'
 	| 'personal'

@@ -135,7 +135,7 @@ describe('plansAbove', () => {
 		for (const above of next(slug)) {
 			const plan = contentsOf(above);
 			expect(addedBy(has, plan)).not.toEqual([]);
-			// How much storage the highest plan has, nobody says.
+			// Nobody says how much storage the highest plan has.
 			expect(together([plan, { ...has, storage: undefined }])).toEqual(plan);
 		}
 	});

@@ -23,7 +23,7 @@ export type UpgradeFeature = keyof typeof UPGRADES;
 /** The product that a feature's banner sells. */
 export const productOf = (feature: UpgradeFeature): ProductPage => UPGRADES[feature];
 
-/** Where that product is described: its page here, or for search the page of its plugin (DASH-135). */
+/** The product's own page here, or for search the page of its plugin (DASH-135). */
 export function upgradePage(feature: UpgradeFeature, adminUrl: string): string {
 	const product = productOf(feature);
 	return product === 'search' ? `${adminUrl}admin.php?page=jetpack-search` : paths.product.href(product);

@@ -13,7 +13,7 @@ export function wholeStart(text: string, max: number): string {
 		return text;
 	}
 	segmenter ??= new Intl.Segmenter();
-	// What follows after the next character does not move the border before it.
+	// Text after the next character doesn't move the border before it.
 	const atBorder = segmenter.segment(text.slice(0, max + 2)).containing(max);
 	return text.slice(0, atBorder?.index ?? max);
 }
@@ -23,7 +23,7 @@ export const cutHard = (text: string, max: number): string =>
 	text.length <= max ? text : wholeStart(text, max) + ELLIPSIS;
 
 export interface WordCut {
-	/** What is as long stays. */
+	/** A text of this length stays. */
 	max: number;
 	/** The last blank has to be after this position … */
 	lower: number;

@@ -16,7 +16,7 @@ const words = (...lengths: number[]) => lengths.map(x).join(' ');
 
 const segmenter = new Intl.Segmenter();
 const borders = (text: string) => new Set([...segmenter.segment(text)].map(({ index }) => index));
-/** What is easy to cut wrongly. */
+/** Easy to cut wrongly. */
 const PIECES = ['👍', '👍🏽', '👨‍👩‍👧‍👦', '🇩🇪', 'e\u0301', 'ه\u0651', 'שׁ', 'क्षि', '한', '\u200f', 'a b', ' '];
 
 describe('search preview', () => {

@@ -1,10 +1,10 @@
 /**
- * How a page looks in search results and posts (TRAF-018, TRAF-035 to TRAF-039, TRAF-042, TRAF-078 to
+ * Previews of a page in search results and posts (TRAF-018, TRAF-035 to TRAF-039, TRAF-042, TRAF-078 to
  * TRAF-081).
  */
 import { cutAtWord, cutHard, withoutTags } from './cut';
 
-/** What a page says about itself. */
+/** Title, description and image that a page shares. */
 export interface SharedPage {
 	url: string;
 	title: string;

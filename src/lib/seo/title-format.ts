@@ -1,4 +1,4 @@
-/** How titles of pages are put together: words and tokens, which stand for what changes from page to page. */
+/** Formats of page titles: words, and tokens for what changes from page to page. */
 
 export const PAGE_TYPES = ['front_page', 'posts', 'pages', 'groups', 'archives'] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
@@ -28,7 +28,7 @@ const OFFERED: Record<PageType, readonly Token[]> = {
 
 export const offeredTokens = (type: PageType): readonly Token[] => OFFERED[type];
 
-/** What a page of this type knows; the date of archives is known, and not offered (TRAF-032). */
+/** Archives know their date, but it isn't offered (TRAF-032). */
 const isKnown = (type: PageType, token: string): token is Token =>
 	(OFFERED[type] as readonly string[]).includes(token) || (type === 'archives' && token === 'date');
 

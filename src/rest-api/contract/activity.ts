@@ -7,9 +7,9 @@ import { isWebUrl } from '../../lib/links';
 import { plainText } from '../../lib/text';
 import { isRecord, listOf, mapOf, message, numberOrNull, oneOf, optionalFlag, text } from './primitives';
 
-/** What part of an event's text is about. */
+/** A linked part of an event's text. */
 export interface ActivityLink {
-	/** Where it is in the text. */
+	/** Its place in the text. */
 	from: number;
 	to: number;
 	/** `post`, `user`, `comment`, `plugin`, `theme` or something else. */
@@ -18,7 +18,7 @@ export interface ActivityLink {
 	id: string;
 	/** The slug of a plugin or theme. */
 	slug: string;
-	/** Where it leads, if the host says so and it's on the Web; else empty. */
+	/** Its target, if the host gives one and it's on the Web; else empty. */
 	url: string;
 }
 

@@ -6,7 +6,7 @@ const PROBLEMS = ['not_installed', 'not_active', 'invalid_key'] as const;
 export type AkismetProblem = (typeof PROBLEMS)[number];
 
 /**
- * How many spam comments were blocked, or why there's no count. `unknown`: a word the contract doesn't have.
+ * The number of spam comments blocked, or why there's no count. `unknown`: a word the contract doesn't have.
  */
 export type AkismetData =
 	{ status: 'counting'; count: number } | { status: AkismetProblem } | { status: 'unknown' };
@@ -23,7 +23,7 @@ export const akismetData = v.pipe(
 	}),
 );
 
-/** Whether the stored key holds. Hosts answer `false` for a service they do not know. */
+/** The verdict on the stored key. Hosts answer `false` for a service that they don't know. */
 export const akismetKeyCheck = v.union([
 	v.pipe(
 		v.literal(false),

@@ -39,7 +39,7 @@ export const rewindStatus = wrappedText(
 		v.transform((value) => (isUnknownState(value) ? { ...(value as object), isUnknownState: true } : value)),
 		defaulted({
 			state: oneOf(REWIND_STATES, 'unavailable' as const),
-			/** Why it is unavailable, such as `site_new`. */
+			/** The reason for being unavailable, such as `site_new`. */
 			reason: text(),
 			credentials,
 			/** ISO time of the last copy; empty when none is known. */
@@ -58,7 +58,7 @@ const threat = v.object({ id: text(), title: text(), signature: text() });
 export const scanStatus = wrappedText(
 	defaulted({
 		state: oneOf(SCAN_STATES, 'unavailable' as const),
-		/** Why it is unavailable, such as `vp_active_on_site`. */
+		/** The reason for being unavailable, such as `vp_active_on_site`. */
 		reason: text(),
 		threats: listOf(threat),
 		credentials,

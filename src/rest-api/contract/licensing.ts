@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainText } from '../../lib/text';
 import { defaulted, isRecord, listOf, message, numberOrNull, optionalFlag, text } from './primitives';
 
-/** How many there are of something: nothing countable is none. */
+/** A count; anything that's no number counts as 0. */
 const count = v.pipe(
 	numberOrNull(),
 	v.transform((value) => Math.max(0, Math.floor(value ?? 0))),

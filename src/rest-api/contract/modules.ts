@@ -10,7 +10,7 @@ const decodedText = v.pipe(
 );
 
 const moduleOption = v.object({
-	/** What the option holds now; its form is the option's own. */
+	/** Its form is the option's own. */
 	current_value: v.optional(v.unknown()),
 	/** Offered values and their labels (SET-047). */
 	enum_labels: mapOf(v.string()),
@@ -26,7 +26,7 @@ export const moduleSchema = v.object({
 	/** It runs now; not the same as the stored switch while offline or not connected. */
 	activated: optionalFlag(),
 	available: optionalFlag(true),
-	/** Why it is not available; empty when it is. */
+	/** Empty when it's available. */
 	unavailable_reason: decodedText,
 	/** Overridden by a site administrator; anything but the two known words is a kind of its own (SET-028). */
 	override: v.optional(

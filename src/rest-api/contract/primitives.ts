@@ -9,7 +9,7 @@ import { plainText } from '../../lib/text';
 const TRUE_VALUES: unknown[] = [true, 1, '1', 'true'];
 const FALSE_VALUES: unknown[] = [false, 0, '0', '', 'false', null];
 
-/** Whether it says yes or no in one of the forms that hosts have for that; `null` says nothing. */
+/** A yes or no in one of the hosts' forms; `null` is neither. */
 export const isFlag = (value: unknown) =>
 	value !== null && (TRUE_VALUES.includes(value) || FALSE_VALUES.includes(value));
 

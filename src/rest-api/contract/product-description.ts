@@ -1,4 +1,4 @@
-/** What the host says about a product, in words; prices come with other calls (host-contract 2.1). */
+/** A product in the host's words; prices come with other calls (host-contract 2.1). */
 import * as v from 'valibot';
 import { defaulted, listOf, numberOrNull, optionalFlag, text } from './primitives';
 

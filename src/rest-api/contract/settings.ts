@@ -59,12 +59,12 @@ export const settingsUpdated = v.pipe(
 	}),
 );
 
-/** Whether two settings hold the same; lists and maps by what is in them. */
+/** Compares lists and maps by what's in them. */
 export const isSameSetting = (one: unknown, other: unknown): boolean =>
 	one === other ||
 	(typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** What a host says of an option that it saves. */
+/** A host's declaration of an option that it saves. */
 const declaredSetting = v.object({
 	/** A word of JSON Schema; empty when the host gives none, or several. */
 	type: v.optional(v.fallback(v.string(), ''), ''),

@@ -12,7 +12,7 @@ import {
 	wrappedText,
 } from './primitives';
 
-/** An amount of money; null where there is none, and for less than nothing. */
+/** An amount of money; null if it's missing or negative. */
 const amount = () =>
 	v.pipe(
 		numberOrNull(),
@@ -77,7 +77,7 @@ const introOffer = v.object({
 	/** Length of the term that the reduced price is for: `month` or `year`, and how many of them. */
 	interval_unit: text(),
 	interval_count: numberOrNull(),
-	/** Why the site cannot have it; empty when it can. */
+	/** The reason why the site can't have it; empty when it can. */
 	ineligible_reason: text(),
 });
 export type IntroOffer = v.InferOutput<typeof introOffer>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { listOf, numberOrNull, text, wrappedText } from './primitives';
 
-/** What the site gets from its connection, and would lose (CONN-038). */
+/** A benefit of the connection, which the site would lose (CONN-038). */
 const benefit = v.object({ name: v.string(), title: text(), description: text(), value: numberOrNull() });
 export type SiteBenefit = v.InferOutput<typeof benefit>;
 

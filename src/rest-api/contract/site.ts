@@ -47,7 +47,7 @@ const plugin = v.object({
 	Name: text(),
 	Version: text(),
 	active: optionalFlag(),
-	/** What it says of itself, as plain text, and its page; only the search reads them (SET-043). */
+	/** The plugin's own description, as plain text, and its page; only the search reads them (SET-043). */
 	Description: message(),
 	PluginURI: v.optional(text()),
 });

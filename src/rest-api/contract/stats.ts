@@ -6,7 +6,7 @@ import { defaulted, isRecord, listOf, numberOrNull, text } from './primitives';
 export const RANGES = ['day', 'week', 'month'] as const;
 export type StatsRange = (typeof RANGES)[number];
 
-/** How often something happened; null where that was not given, or cannot be. */
+/** A count; null if the host gave none, or can't. */
 const countOrNull = () =>
 	v.pipe(
 		numberOrNull(),

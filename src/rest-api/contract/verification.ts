@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { plainText } from '../../lib/text';
 import { isRecord, numberOrNull, optionalFlag, text } from './primitives';
 
-/** What the provider reports inside of a successful answer. */
+/** An error that the provider reports inside of a successful answer. */
 interface ReportedError {
 	code: string;
 	message: string;
@@ -16,7 +16,7 @@ function toError(entry: unknown): ReportedError {
 	return { code: plainText(entry), message: plainText(entry) };
 }
 
-/** A list is a failure; a map code → texts says what is the matter, and is none (TRAF-092). */
+/** A list is a failure. A map of codes to texts only explains, and the call succeeded (TRAF-092). */
 const reported = v.optional(
 	v.pipe(
 		v.unknown(),
@@ -30,7 +30,7 @@ const reported = v.optional(
 	null,
 );
 
-/** Whether the site is verified at Google; the answer to POST carries no token (TRAF-059). */
+/** The site's verification at Google; the answer to POST carries no token (TRAF-059). */
 export const googleVerification = v.pipe(
 	v.object({
 		verified: optionalFlag(),
@@ -43,14 +43,14 @@ export const googleVerification = v.pipe(
 	v.transform(({ errors, ...google }) => ({
 		...google,
 		verified: google.verified && !errors?.failure,
-		/** Why it failed; null when it did not. */
+		/** Null if it didn't fail. */
 		failure: errors?.failure ?? null,
 		errorCodes: errors?.codes ?? [],
 	})),
 );
 export type GoogleVerification = v.InferOutput<typeof googleVerification>;
 
-/** What the popup hands over: a number, printed as one or as text; null when there is none (TRAF-089). */
+/** The popup's keyring id: a number, printed as one or as text; null if there's none (TRAF-089). */
 export function keyringId(message: unknown): number | null {
 	const id = v.parse(numberOrNull(), isRecord(message) ? message.keyring_id : null);
 	return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null;

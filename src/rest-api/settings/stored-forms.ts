@@ -64,8 +64,8 @@ const BLOCKS = setting<boolean>(
 );
 
 /**
- * Which lists are in force: a switch for each, or one for the firewall's. Where there's one, brute force
- * protection uses its list regardless.
+ * Switches of the lists: one for each, or one for the firewall's. Where there's one, brute force protection
+ * uses its list regardless.
  */
 const LISTS = setting<{ isBlocking: boolean; isAllowing: boolean; isAllowingLogins: boolean }>(
 	'boolean',
@@ -145,7 +145,7 @@ const isHeld = (form: StoredForm<unknown>, holder: Holder) =>
 
 const formOf = ({ forms }: StoredSetting, holder: Holder) => forms.find((form) => isHeld(form, holder));
 
-/** Whether the host has the name but no use for it: it stores the setting in another form. */
+/** True if the host has the name but stores the setting in another form. */
 export function isReplaced(host: Holder, name: string): boolean {
 	const row = SETTINGS_BY_NAME.get(name);
 	const form = row && formOf(row, host);
@@ -158,7 +158,7 @@ export interface MovedSetting {
 	to: readonly string[];
 }
 
-/** What an update moved, from the names that the site had before. */
+/** Settings that an update moved, from the names that the site had before. */
 export function movedSettings(before: ReadonlySet<string>, host: Holder): MovedSetting[] {
 	return TABLE.flatMap((row) => {
 		const to = formOf(row, host)?.names ?? [];
@@ -168,7 +168,7 @@ export function movedSettings(before: ReadonlySet<string>, host: Holder): MovedS
 	});
 }
 
-/** What's in force on the host, under the names that it uses. */
+/** The host's settings in force, under the names that it uses. */
 export function valuesInForce(host: Holder): Settings {
 	const values = { ...host.values };
 	for (const row of TABLE) {
@@ -204,7 +204,7 @@ export function joinedSwitches(file: ReadonlyMap<string, unknown>, host: Holder)
 }
 
 /**
- * What a file has, under the names that the host uses. The host's own form goes first, then the newest that
+ * A file's settings, under the names that the host uses. The host's own form goes first, then the newest that
  * the file has. Values of a wrong type stay as they are, and are refused later.
  */
 export function translated(file: ReadonlyMap<string, unknown>, host: Holder): Map<string, unknown> {
