@@ -51,15 +51,18 @@ describe('the dashboard in an identity crisis', () => {
 		await openApp({
 			scenario: ['identity-crisis'],
 			as: 'editor',
-			before: (site) =>
+			before: (site) => {
+				site.page({ updatedFrom: { version: '11.9' } });
 				site.changePage((html) =>
 					html.replace(/<div\s+id="jp-plugin-container"/, '<p id="jp-identity-crisis-container"></p>$&'),
-				),
+				);
+			},
 		});
 		expect(await arrived()).toHaveTextContent('Safe Mode is on');
 		await act(() => import('../../src/components/identity-crisis/banner').then(() => {}));
 		expect(banner()).not.toBeInTheDocument();
 		expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
+		expect(app().queryByRole('link', { name: /^(Connect|See what changed)/ })).not.toBeInTheDocument();
 	});
 });
 

@@ -65,8 +65,9 @@ it.each<[string, OpenOptions, string[]]>([
 	['users who can connect the site', {}, ['The first.', 'Ask us.']],
 	['others', { as: 'editor' }, []],
 	['an offline site', { scenario: ['offline-constant'] }, []],
+	['a site in Safe Mode', { scenario: ['identity-crisis'] }, []],
 ])(
-	'shows %s the first fault of each action, or none: %j [NOTICE-002, NOTICE-032, NOTICE-079]',
+	'shows %s the first fault of each action, or none: %j [NOTICE-002, NOTICE-032, NOTICE-079, SHELL-109]',
 	async (_, options, messages) => {
 		const fault = (message: string, action: string) => ({ code: 'x', message, action, data: {} });
 		const known = [fault('The first.', 'reconnect'), fault('Ask us.', 'support')];

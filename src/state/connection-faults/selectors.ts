@@ -20,9 +20,12 @@ const selectFaults = createSelector(
 	},
 );
 
-/** The faults that have a banner (NOTICE-002, NOTICE-080). */
+/** The faults that have a banner (NOTICE-002, NOTICE-080); Safe Mode has one of its own (SHELL-109). */
 export const selectShownFaults = (state: RootState): readonly ConnectionError[] =>
-	selectIsSiteConnected(state) && selectCan(state, 'connect') && !state.connection.isReconnecting
+	selectIsSiteConnected(state) &&
+	selectCan(state, 'connect') &&
+	!state.connection.isReconnecting &&
+	!selectIsInIdentityCrisis(state)
 		? selectFaults(state)
 		: NONE;
 

@@ -12,9 +12,11 @@ import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import {
 	selectConnection,
 	selectHasConnectedOwner,
+	selectIsInIdentityCrisis,
 	selectIsSiteConnected,
 	selectSiteConnectionStatus,
 } from '../../../state/connection/slice';
+import { selectShownFaults } from '../../../state/connection-faults/selectors';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { codeDetails } from '../../../state/notices/thunks';
 import { clearLicensingError, reloadPage } from '../../../state/page/thunks';
@@ -191,6 +193,7 @@ function selectIsUserDisconnected(state: RootState, path: string): boolean {
 	const { status, isReconnecting } = selectConnection(state);
 	return (
 		selectIsSiteConnected(state) &&
+		!status.isInIdentityCrisis &&
 		selectHasConnectedOwner(state) &&
 		selectCan(state, 'connect_user') &&
 		!selectUser(state).isConnected &&
@@ -201,15 +204,8 @@ function selectIsUserDisconnected(state: RootState, path: string): boolean {
 }
 
 /** The page itself tells of an error that will show: its place is kept until its words are there. */
-function selectIsErrorExpected(state: RootState): boolean {
-	const { status, isReconnecting } = selectConnection(state);
-	return (
-		status.errors.some(({ action }) => action === 'reconnect' || action === 'support') &&
-		selectIsSiteConnected(state) &&
-		selectCan(state, 'connect') &&
-		!isReconnecting
-	);
-}
+const selectIsErrorExpected = (state: RootState): boolean =>
+	selectShownFaults(state).some(({ failure }) => !failure);
 
 function useAccountNotices(path: string) {
 	const dispatch = useAppDispatch();
@@ -220,7 +216,7 @@ function useAccountNotices(path: string) {
 			hasConnectionErrors: selectConnection(state).status.errors.length > 0,
 			isErrorExpected: selectIsErrorExpected(state),
 			stateNotice: selectStateNoticeKind(state),
-			isUpdated: state.page.updatedFrom !== null,
+			isUpdated: state.page.updatedFrom !== null && !selectIsInIdentityCrisis(state),
 		}),
 		shallowEqual,
 	);
