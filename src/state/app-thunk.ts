@@ -8,7 +8,7 @@ import type { StaleResponses } from '../rest-api/stale-responses';
 import { type ApiFailure, toFailure } from '../rest-api/errors';
 import type { RootState } from './root-state';
 
-/** What thunks do to the window; tests pass their own. */
+/** Effects of thunks on the window; tests pass their own. */
 export interface Browser {
 	/** Leaves the page for a web URL; with `replaces`, going back skips the page that is left. */
 	leave: (url: string, options?: { replaces: boolean }) => void;
@@ -37,7 +37,7 @@ export const windowBrowser: Browser = {
 	},
 };
 
-/** What thunks are given besides the store. */
+/** Thunks get these besides the store. */
 export interface Services {
 	client: Client;
 	browser: Browser;

@@ -32,10 +32,10 @@ export const accountReceived = createAction<CurrentUser>('connection/accountRece
 /** The connection was refetched. */
 export const statusReceived = createAction<ConnectionStatus>('connection/statusReceived');
 
-/** Where the user connects outside the dashboard, asked again. */
+/** A fresh URL at which the user connects outside the dashboard. */
 export const connectUrlReceived = createAction<string>('connection/connectUrlReceived');
 
-/** What the developer card changes of a user; what is left out stays. */
+/** The developer card's changes to a user; members that are left out stay. */
 export interface UserPreview {
 	isMaster?: boolean;
 	isConnected?: boolean;
@@ -48,7 +48,7 @@ export const userPreviewed = createAction<UserPreview>('preview/user');
 /** The same for another plan, by its slug. */
 export const planPreviewed = createAction<string>('preview/plan');
 
-/** Which modules run: offline only those that need no connection, disconnected none (host-contract 5.2). */
+/** Offline only modules that need no connection run, disconnected none (host-contract 5.2). */
 export type RunningModules = 'all' | 'without-connection' | 'none';
 
 /** A module is being activated, or that ended. */

@@ -10,7 +10,7 @@ const FORBIDDEN = [401, 403];
 
 /** Acts whose failure the ledger tells in the host's words, else by its code, whatever the status. */
 const QUOTED = [
-	// Why it failed is part of these notices (NOTICE-050, NOTICE-054, PRIV-004, DASH-132).
+	// The reason is part of these notices (NOTICE-050, NOTICE-054, PRIV-004, DASH-132).
 	/^POST (settings( |$)|module\/[^/]+\/active$|tracking\/settings$|plugins$)/,
 	// NOTICE-038 to NOTICE-042, CONN-089, CONN-095, TRAF-069. Hosts refuse a choice with status 500.
 	/^(GET|POST) (connection\/(test|reconnect|register|user|authorize_url)|verify-site\/google|identity-crisis\/)/,
@@ -19,7 +19,7 @@ const QUOTED = [
 /** WordPress has no such call: its words for that tell nobody what to do. */
 const NO_ROUTE = 'rest_no_route';
 
-/** What hosts only pass on (host-contract 5.6): it's the provider who didn't answer as it should. */
+/** Hosts only pass these on (host-contract 5.6): it's the provider who didn't answer as it should. */
 const RELAYED =
 	/^GET (site|activity-log|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
 
@@ -82,7 +82,7 @@ const blocked = (status: number) =>
 		String(status),
 	);
 
-/** What the host says against what the user did, or against a user who may not; else empty. */
+/** The host's objection to the user's input, or to a user who may not; else empty. */
 function hostReason({ call, kind, status, message }: ApiFailure): string {
 	const isAct = call.startsWith('POST ');
 	const isRefused = status >= 400 && status < 500 && (isAct || FORBIDDEN.includes(status));
@@ -92,7 +92,7 @@ function hostReason({ call, kind, status, message }: ApiFailure): string {
 }
 
 /**
- * Why a call failed, as one sentence. The host's own words, freed from markup by `plainText`, only where they
+ * One sentence on why a call failed. The host's own words, freed from markup by `plainText`, only where they
  * say why it refused; else ours for that kind of failure (NOTICE-086). Never the name of an error.
  */
 export function failureText(failure: ApiFailure): string {
@@ -105,8 +105,8 @@ export function failureText(failure: ApiFailure): string {
 }
 
 /**
- * Why one option wasn't taken: its own refusal in the host's words, else the control's sentence for a value
- * the host kept, else that of the whole call (SET-019). Empty without a failure.
+ * One sentence on why an option wasn't taken: its own refusal in the host's words, else the control's
+ * sentence for a value the host kept, else that of the whole call (SET-019). Empty without a failure.
  */
 export function optionFailureText(
 	failure: ApiFailure | null,

@@ -12,7 +12,7 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 /** For the state at a later moment, as in an event handler; a view that shows state selects it. */
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** What thunks get besides the store; the app provides it. */
+/** The app provides these for thunks. */
 export const ServicesContext = createContext<Services | null>(null);
 
 /** The page's services. @throws Error outside the app */

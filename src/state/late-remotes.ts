@@ -45,7 +45,7 @@ declare module './root-state' {
 	}
 }
 
-/** What the site gets from its connection. */
+/** The benefits of the connection. */
 export const { load: loadSiteBenefits, select: selectSiteBenefits } = createRemoteSlice(
 	'siteBenefits',
 	getSiteBenefits,
@@ -74,7 +74,7 @@ export const selectIntroOffers = (state: RootState) =>
 export const selectSiteDiscount = (state: RootState) =>
 	selectIsCurrentUserLinked(state) ? siteDiscount.select(state) : NOT_DISCOUNTED;
 
-/** What the host says of the settings that it saves, by name. */
+/** The host's declarations of the settings that it saves, by name. */
 export const { load: loadDeclaredSettings, select: selectDeclaredSettings } = createRemoteSlice(
 	'declaredSettings',
 	getDeclaredSettings,
@@ -145,7 +145,7 @@ declare module './root-state' {
 	}
 }
 
-/** What the activity log can be filtered by. */
+/** Choices of the activity log's filters. */
 export const { load: loadActivityChoices, select: selectActivityChoices } = createRemoteSlice(
 	'activityChoices',
 	async (client, signal) => {
@@ -189,21 +189,21 @@ const orNone =
 const selectMayManagePlugins = (state: RootState) => selectCan(state, 'manage_plugins');
 const selectMayManageOptions = (state: RootState) => selectCan(state, 'manage_options');
 
-/** Who uses the connection now; the page says who did when it was served. */
+/** The plugins that use the connection now; the page has those from when it was served. */
 export const { load: loadConnectedPlugins, select: selectConnectedPlugins } = createRemoteSlice(
 	'connectedPlugins',
 	getConnectedPlugins,
 	selectMayManagePlugins,
 );
 
-/** How many plugins have an update; which ones, no host says. */
+/** The number of plugins with an update; no host says which ones. */
 export const { load: loadPluginUpdates, select: selectPluginUpdates } = createRemoteSlice(
 	'pluginUpdates',
 	orNone(getPluginUpdates),
 	selectMayManagePlugins,
 );
 
-/** Whether the site is being moved to another host. */
+/** True while the site is being moved to another host. */
 export const { load: loadMigration, select: selectMigration } = createRemoteSlice(
 	'migration',
 	orNone(getMigrationStatus),
@@ -225,14 +225,14 @@ async function getSearchRecords(client: Client, signal: AbortSignal): Promise<Se
 	);
 }
 
-/** How much of the search index is used. */
+/** Use of the search index. */
 export const { load: loadSearchRecords, select: selectSearchRecords } = createRemoteSlice(
 	'searchRecords',
 	getSearchRecords,
 	selectMayManageOptions,
 );
 
-/** How much of search its price includes. */
+/** Records and requests that search's price includes. */
 export const { load: loadSearchPricing, select: selectSearchPricing } = createRemoteSlice(
 	'searchPricing',
 	orNone(getSearchPricing),

@@ -89,6 +89,6 @@ export function createRemoteSlice<Name extends RemoteName>(
 	return { slice, load, select, received: slice.actions.received };
 }
 
-/** What the last visit's answers say is shown in one go, too. */
+/** All answers of the last visit are shown in one go. */
 const createStaleReceived = <Data>(name: string) =>
 	createAction(`${name}/staleReceived`, (payload: Answer<Data>) => ({ payload, meta: BATCHED }));

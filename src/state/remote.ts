@@ -23,16 +23,13 @@ export const ready = <T>(data: T, at?: number): Remote<T> => ({
 });
 export const failed = (failure: ApiFailure) => ({ status: 'failed', failure }) as const;
 
-/** Whether there's no answer, and none pending. */
+/** There's no answer, and none pending. */
 export const isMissing = (remote: Remote<unknown>) => remote.status === 'idle' || remote.status === 'failed';
 
-/**
- * What may be loaded again. `retry`: failures too; `again`: loaded data too, which stays until the new answer
- * is here.
- */
+/** `retry` loads failures again; `again` also loaded data, which stays until the new answer is here. */
 export type LoadMode = 'retry' | 'again' | void;
 
-/** Whether a load in this mode should ask the host now. */
+/** True if a load in this mode should ask the host now. */
 export function isDue(remote: Remote<unknown>, mode: LoadMode): boolean {
 	switch (mode) {
 		case 'again':
@@ -68,11 +65,11 @@ export function dueOnReturn(remote: Remote<unknown>, { payload }: { payload: Ses
 
 type Status = Pick<Remote<unknown>, 'status'> & { isStale?: boolean };
 
-/** Whether an answer is still to come: not loaded yet, or loading, be there one of the last visit or not. */
+/** An answer is still to come: not loaded yet, or loading, be there one of the last visit or not. */
 export const isPending = ({ status, isStale }: Status) =>
 	status === 'idle' || status === 'loading' || isStale === true;
 
-/** Whether the host has answered, or couldn't be asked. */
+/** The host has answered, or couldn't be asked. */
 export const isSettled = (remote: Status) => !isPending(remote);
 
 /** An answer of the last visit; the new one is pending. */

@@ -32,10 +32,10 @@ declare module './root-state' {
 	}
 }
 
-/** How much spam was kept away, or why nobody counts. */
+/** The count of spam, or why nobody counts. */
 export const { load: loadAkismet, select: selectAkismet } = createRemoteSlice('akismet', getAkismetData);
 
-/** Whether the stored anti-spam key holds; there is none to check while the plugin is not active. */
+/** The verdict on the stored anti-spam key; there's none to check while the plugin isn't active. */
 export const {
 	slice: akismetKeySlice,
 	load: loadAkismetKey,
@@ -119,7 +119,7 @@ export function selectPlanSlug(state: RootState): string {
 	return site.status === 'ready' ? site.data.plan.product_slug : state.page.plan.product_slug;
 }
 
-/** What the provider calls the plan; empty while it does not say. */
+/** The provider's name of the plan; empty while it doesn't say. */
 export function selectPlanName(state: RootState): string {
 	const site = selectSite(state);
 	return site.status === 'ready' ? site.data.plan.product_name : '';
@@ -134,7 +134,7 @@ export function selectFeatures(state: RootState): readonly string[] {
 export const selectHasFeature = (state: RootState, ...names: readonly SiteFeature[]): boolean =>
 	names.some((name) => selectFeatures(state).includes(name));
 
-/** Whether the plan has one of the features. Without an answer nobody knows: nothing is sold then. */
+/** True if the plan has one of the features. Without an answer nobody knows: nothing is sold then. */
 export function selectInclusion(
 	state: RootState,
 	...names: readonly SiteFeature[]
@@ -146,15 +146,17 @@ export function selectInclusion(
 	return status === 'ready' ? 'not-included' : status === 'failed' ? 'failed' : 'loading';
 }
 
-/** Why the provider's data of the site couldn't be loaded; null if it could, or wasn't requested. */
+/**
+ * The failure that kept the provider's data of the site from loading; null if it loaded, or wasn't requested.
+ */
 export function selectSiteFailure(state: RootState) {
 	const site = selectSite(state);
 	return site.status === 'failed' ? site.failure : null;
 }
 
 /**
- * Whether a banner says why nothing loads: the login or the host fails, the connection is broken, or the
- * provider doesn't answer (NOTICE-033, NOTICE-034, NOTICE-087). Then nothing else repeats it.
+ * A banner says why nothing loads: the login or the host fails, the connection is broken, or the provider
+ * doesn't answer (NOTICE-033, NOTICE-034, NOTICE-087). Then nothing else repeats it.
  */
 export function selectHasFaultNotice(state: RootState): boolean {
 	if (state.session.status !== 'fine') {
@@ -174,7 +176,7 @@ export function selectVideoStorageUsed(state: RootState): number | null {
 	return site.status === 'ready' ? site.data.options.videopress_storage_used : null;
 }
 
-/** What the old backup plugin says; loaded only while its module is active and the plugin there (API-034). */
+/** Status of the old backup plugin; loaded only while its module is active and the plugin there (API-034). */
 export const { load: loadVaultPress, select: selectVaultPress } = createRemoteSlice(
 	'vaultPress',
 	getVaultPressData,

@@ -78,7 +78,7 @@ export function makeStore(bootstrap: Bootstrap, extra: Services) {
 		middleware: (defaults) =>
 			defaults({
 				thunk: { extraArgument: extra },
-				// What a reducer has made is frozen: a change of it throws where it happens.
+				// A reducer's state is frozen: changing it throws where it happens.
 				immutableCheck: false,
 				serializableCheck: false,
 			}).prepend(reportBugs),

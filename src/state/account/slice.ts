@@ -20,7 +20,10 @@ import { selectCan, selectIsCurrentUserLinked } from '../user/slice';
 
 declare module '../root-state' {
 	interface EagerSlices {
-		/** Whether the user's account has been read, if the page came without it; it's part of `user`. */
+		/**
+		 * Ready once the user's account has been read, if the page came without it; the account is part of
+		 * `user`.
+		 */
 		account: Remote<true>;
 	}
 }
@@ -71,7 +74,7 @@ export const accountSlice = createSlice({
 
 export const selectAccount = (state: RootState) => state.account;
 
-/** Whether the page came without the account of a connected user, and it can be asked for. */
+/** The page came without the account of a connected user, and it can be loaded. */
 export const selectIsAccountDue = (state: RootState): boolean =>
 	!selectIsOffline(state) &&
 	selectCan(state, 'connect_user') &&

@@ -29,14 +29,14 @@ export const selectShownFaults = (state: RootState): readonly ConnectionError[] 
 		? selectFaults(state)
 		: NONE;
 
-/** That the provider doesn't respond, which mends itself. */
+/** The provider doesn't respond, which mends itself. */
 export const selectSilence = (state: RootState): ConnectionError | undefined =>
 	selectShownFaults(state).find(({ action }) => action === 'retry');
 
 /** `broken` until somebody restores it; `silent` while the provider doesn't respond, which mends itself. */
 export type ConnectionHealth = 'fine' | 'broken' | 'silent';
 
-/** How the connection is, for users who see no banner, too. */
+/** The connection's health, for users who see no banner, too. */
 export function selectConnectionHealth(state: RootState): ConnectionHealth {
 	const faults = selectFaults(state);
 	if (faults.some(({ action }) => action !== 'retry') || selectIsInIdentityCrisis(state)) {
@@ -45,7 +45,7 @@ export function selectConnectionHealth(state: RootState): ConnectionHealth {
 	return faults.length > 0 ? 'silent' : 'fine';
 }
 
-/** What is wrong with the connection, as the host or a failed call says it (NOTICE-032). */
+/** A fault of the connection, as the host or a failed call says it (NOTICE-032). */
 export type ConnectionError = RootState['connection']['status']['errors'][number] & {
 	/** The call that failed; none for what the host itself found. */
 	failure?: ApiFailure;
@@ -55,8 +55,8 @@ export type ConnectionError = RootState['connection']['status']['errors'][number
 const UNREADABLE: readonly ApiErrorKind[] = ['parse', 'parse-after-redirect', 'schema'];
 
 /**
- * Why the provider's data couldn't be loaded; the host's own words come first (NOTICE-033 to NOTICE-037),
- * unless they ask to mend a connection that has no fault (NOTICE-087).
+ * The fault that kept the provider's data from loading; the host's own words come first (NOTICE-033 to
+ * NOTICE-037), unless they ask to mend a connection that has no fault (NOTICE-087).
  */
 export function siteError(failure: ApiFailure): ConnectionError {
 	const { kind, message, code, provider } = failure;

@@ -19,7 +19,7 @@ import {
 } from '../remotes';
 import type { RootState } from '../root-state';
 
-/** What the dashboard knows from the provider, alone or by way of the host. */
+/** Everything that comes from the provider, directly or by way of the host. */
 const REMOTES: ReadonlyArray<{
 	select: (state: RootState) => Remote<unknown>;
 	retry: (dispatch: AppDispatch) => Promise<unknown>;

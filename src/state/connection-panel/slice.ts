@@ -15,7 +15,7 @@ declare module '../root-state' {
 	}
 }
 
-/** What the panel of the connection knows besides the connection's own state. */
+/** State of the connection's panel, besides the connection's own. */
 export interface ConnectionPanel {
 	/** Name of the owner; empty without one. */
 	owner: Remote<string>;

@@ -28,7 +28,7 @@ import { selectCan } from '../user/slice';
 export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
 
 export interface RegisterOptions {
-	/** Where the provider returns the user to, relative to the admin root; else to the dashboard (CONN-082). */
+	/** The provider returns the user here, relative to the admin root; else to the dashboard (CONN-082). */
 	redirectUri?: string;
 }
 
@@ -73,7 +73,7 @@ export interface ConnectionState {
 	status: BootstrapConnectionStatus;
 	/** By slug. */
 	connectedPlugins: ConnectedPlugins;
-	/** Where the user connects; empty when connected. */
+	/** The URL at which the user connects; empty when connected. */
 	connectUrl: string;
 	siteIsRegistering: boolean;
 	/** The browser is about to leave for the authorization page. */
@@ -168,7 +168,7 @@ export const connectionSlice = createSlice({
 
 export const { disconnectDialogOpened, disconnectDialogClosed } = connectionSlice.actions;
 
-/** What the host says of the connection; a connected user means that somebody owns it. */
+/** The host's answers about the connection; a connected user means that somebody owns it. */
 function takeAnswers(on: ActionReducerMapBuilder<ConnectionState>): void {
 	on.addCase(statusReceived, (state, { payload }) => {
 		Object.assign(state.status, payload);
@@ -186,7 +186,7 @@ function takeAnswers(on: ActionReducerMapBuilder<ConnectionState>): void {
 
 export const selectSiteConnectionStatus = (state: RootState) => siteConnectionStatus(state.connection.status);
 
-/** Which modules run at all on a site in this state. */
+/** The modules that run on a site in this state. */
 export function selectRunningModules(state: RootState): RunningModules {
 	switch (selectSiteConnectionStatus(state)) {
 		case 'connected':
@@ -215,7 +215,7 @@ export const selectConnection = (state: RootState) => state.connection;
 /** The provider knows the site under another URL, and nobody has decided what that means (CONN-074). */
 export const selectIsInIdentityCrisis = (state: RootState) => state.connection.status.isInIdentityCrisis;
 
-/** What the host says is wrong with the connection (CONN-002). */
+/** Faults of the connection, as the host reports them (CONN-002). */
 export const selectConnectionErrors = (state: RootState) => state.connection.status.errors;
 
 /** Domain of the sandbox that the site talks to; empty without one (CONN-004). */

@@ -33,7 +33,7 @@ const refreshConnection = createAppThunk('connection/refresh', async (_, { clien
 });
 
 export interface ConnectOptions extends RegisterOptions {
-	/** Where the user came from, for the provider (CONN-019). */
+	/** The place the user came from, for the provider (CONN-019). */
 	from?: string;
 }
 
@@ -233,7 +233,7 @@ export const runTest = createAppThunk('connection/test', async (_, { client }) =
 	return Date.now();
 });
 
-/** Why a test failed, in a sentence (NOTICE-040). */
+/** The reason of a failed test, as a sentence (NOTICE-040). */
 export const testFailureText = (failure: ApiFailure) =>
 	sprintf(
 		/* translators: 1: product name, 2: why it failed */

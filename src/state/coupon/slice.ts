@@ -40,13 +40,13 @@ couponSlice.injectInto(rootReducer);
 
 export const { couponSnoozed } = couponSlice.actions;
 
-/** Where the browser stores that the offer was snoozed (COUPON-019). */
+/** The browser's key for when the offer was snoozed (COUPON-019). */
 export const SNOOZED_AT_KEY = 'jetpackRedeemPartnerCouponDismissedAt';
 
-/** How long the offer stays away, in ms (COUPON-012). */
+/** The offer stays away this long, in ms (COUPON-012). */
 const PAUSE = 259_200_000;
 
-/** Whether the offer was snoozed on an earlier page, less than three days ago. */
+/** Snoozed on an earlier page, less than three days ago. */
 export function wasSnoozed(): boolean {
 	const time = readNumber('local', SNOOZED_AT_KEY);
 	return time !== null && Date.now() - time < PAUSE;
@@ -58,13 +58,13 @@ export type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
 export const selectCoupon = (state: RootState) =>
 	selectIsOffline(state) ? null : selectPage(state).partnerCoupon;
 
-/** Whether it pays for daily backups, which the backups card offers (COUPON-018, COUPON-021). */
+/** It pays for daily backups, which the backups card offers (COUPON-018, COUPON-021). */
 export const selectIsDailyBackupCoupon = (state: RootState): boolean =>
 	selectCoupon(state)?.product.slug === 'jetpack_backup_daily';
 
 /**
- * What the coupon needs now: an account that owns the connection, even on a connected site without an owner,
- * or to be redeemed (COUPON-020). Null without a coupon, and for users who can do neither.
+ * The coupon's next step: connecting an account that owns the connection, even on a connected site without an
+ * owner, or redeeming (COUPON-020). Null without a coupon, and for users who can do neither.
  */
 export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null {
 	if (!selectCoupon(state) || !selectCanManageModules(state)) {
@@ -76,9 +76,7 @@ export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null 
 /** Names the coupon to the provider as what led to it (COUPON-009, CONN-083). */
 export const COUPON_FROM = 'jetpack-partner-coupon';
 
-/**
- * Where the provider returns the user to, below the admin URL, so that the coupon waits there (COUPON-009).
- */
+/** The provider returns the user here, below the admin URL, so that the coupon waits there (COUPON-009). */
 export function selectCouponReturn(state: RootState): string | undefined {
 	const coupon = selectCoupon(state);
 	return coupon

@@ -12,17 +12,17 @@ declare module '../root-state' {
 	}
 }
 
-/** How far the activation of a license has come (LIC-006, LIC-008). */
+/** Progress of a license's activation (LIC-006, LIC-008). */
 export type ActivationStep =
 	| { status: 'idle' | 'activating' }
 	/** The key was empty: nothing was sent (LIC-005). */
 	| { status: 'empty' }
-	/** Why the key was refused; empty when nobody says (LIC-010, LIC-011). */
+	/** Empty if nobody says why (LIC-010, LIC-011). */
 	| { status: 'refused'; reason: string }
 	| { status: 'failed'; failure: ApiFailure }
 	| { status: 'activated'; productId: number };
 
-/** That, and of which key: the screen may be left meanwhile. */
+/** With its key: the screen may be left meanwhile. */
 export type ActivationState = ActivationStep & { key: string };
 
 const IDLE: ActivationState = { status: 'idle', key: '' };

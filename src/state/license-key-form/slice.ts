@@ -18,7 +18,7 @@ declare module '../root-state' {
 	}
 }
 
-/** What a host that has taken a key did with it (LIC-047 to LIC-049). */
+/** The host has taken a key; this came of it (LIC-047 to LIC-049). */
 export type KeyOutcome =
 	/** `waiting`: it is kept until somebody owns the connection. */
 	| { status: 'accepted' | 'waiting' }
@@ -26,7 +26,7 @@ export type KeyOutcome =
 	/** The host didn't say; `why` is what went wrong, or what it said of its keys as a whole. */
 	| { status: 'unknown'; why: ApiFailure | string };
 
-/** How far the key in the box on My Plan has come (LIC-027), and which that is. */
+/** Progress of the key in the form on My Plan (LIC-027), with the key. */
 export type LicenseKeyFormState = { key: string } & (
 	| { status: 'idle' | 'applying' }
 	| KeyOutcome
@@ -34,7 +34,7 @@ export type LicenseKeyFormState = { key: string } & (
 	| { status: 'failed'; failure: ApiFailure }
 );
 
-/** What was said of the last key. */
+/** The notice about the last key. */
 export const KEY_FORM_NOTICE = 'license-key-form';
 
 const IDLE: LicenseKeyFormState = { status: 'idle', key: '' };
@@ -90,7 +90,7 @@ const namesKey = (reason: string, key: string): boolean =>
 		.split(', ')
 		.includes(key);
 
-/** Whether there's a purchase that wasn't there before. */
+/** True if there's a purchase that wasn't there before. */
 async function bringsPurchase({ dispatch, getState }: ThunkTools): Promise<boolean> {
 	const before = selectPurchases(getState());
 	await dispatch(loadPurchases('again'));
@@ -101,7 +101,7 @@ async function bringsPurchase({ dispatch, getState }: ThunkTools): Promise<boole
 	);
 }
 
-/** Whether a site uses the key, as the owner's licenses say; undefined when they can't be read. */
+/** True if a site uses the key, by the owner's licenses; undefined when they can't be read. */
 async function isAttached(client: Client, key: string): Promise<boolean | undefined> {
 	const licenses = await getLicenses(client).catch(() => undefined);
 	const license = licenses?.find(({ license_key }) => license_key === key);

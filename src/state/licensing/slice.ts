@@ -11,7 +11,7 @@ declare module '../root-state' {
 	}
 }
 
-/** What the page says about licenses (LIC-036); an error with one is in the page's own state. */
+/** The page's data about licenses (LIC-036); an error with one is in the page's own state. */
 export interface LicensingState {
 	showLicensingUi: boolean;
 	/** The user's licenses, by whether a site uses them; null until they're asked for. */
@@ -40,7 +40,7 @@ export const licensingSlice = createSlice({
 
 export const { activationNoticeDismissed, countsReceived } = licensingSlice.actions;
 
-/** Whether the box for a key shows on My Plan (LIC-037). */
+/** The key form shows on My Plan (LIC-037). */
 export const selectShowsLicenseKeyForm = (state: RootState) => state.licensing.showLicensingUi;
 
 /** Licenses of the user that no site uses yet; hosts know those of connected users only. */

@@ -15,7 +15,7 @@ export const refetchSite = (): AppThunk<Promise<void>> => async (dispatch) => {
 	]);
 };
 
-/** How many licenses there are now; only the owner of the connection may ask. Null when nobody says. */
+/** Refetches the counts of licenses, which only the connection owner may read. Null when nobody says. */
 export const refetchCounts =
 	(): AppThunk<Promise<LicenseCounts | null>> =>
 	async (dispatch, getState, { client }) => {

@@ -53,17 +53,17 @@ export const selectModule = (state: RootState, slug: string) => state.modules.by
 
 export const selectHasModule = (state: RootState, slug: string) => slug in state.modules.bySlug;
 
-/** What the switch shows: the requested state while pending, else what runs. */
+/** The switch's state: the requested one while pending, else what runs. */
 export function selectIsModuleActive(state: RootState, slug: string): boolean {
 	const wanted = state.settings.pending[slug];
 	return typeof wanted === 'boolean' ? wanted : (selectModule(state, slug)?.activated ?? false);
 }
 
-/** Whether it runs on the host already, and not only as the switch has it while that is saved. */
+/** Runs on the host already, not only as the switch has it while that is saved. */
 export const selectIsModuleStored = (state: RootState, slug: string): boolean =>
 	selectModule(state, slug)?.activated === true && !(slug in state.settings.pending);
 
-/** Why a module cannot be switched now; null when it can. */
+/** Reasons why a module can't be switched now; null if it can. */
 export type ModuleBlock =
 	'override-active' | 'override-inactive' | 'override-managed' | 'offline' | 'needs-site' | 'needs-owner';
 
@@ -94,14 +94,14 @@ export function selectModuleBlock(state: RootState, slug: string): ModuleBlock |
 	return module.requires_user_connection && !hasAccountFor(state, slug) ? 'needs-owner' : null;
 }
 
-/** Why the user can't connect, and who can; empty if they may (ROLE-011). */
+/** One sentence on why the user can't connect, and who can; empty if they may (ROLE-011). */
 export const selectConnectReason = (state: RootState): string =>
 	selectMayConnect(state) ? '' : blockReason(selectIsSiteConnected(state) ? 'needs-owner' : 'needs-site');
 
 export const selectIsOverriddenInactive = (state: RootState, slug: string) =>
 	selectModule(state, slug)?.override === 'inactive';
 
-/** Why a module cannot be switched, and who can, as a sentence. */
+/** One sentence on why a module can't be switched, and who can. */
 export function blockReason(block: ModuleBlock): string {
 	switch (block) {
 		case 'override-active':

@@ -35,7 +35,7 @@ export interface Notice {
 	showDismiss: boolean;
 	/** Outlives a navigation. */
 	isPersistent: boolean;
-	/** What "Copy details" copies; empty: there is nothing to copy. */
+	/** Text for "Copy details"; empty if there's nothing to copy. */
 	details: string;
 	/** When it was shown, in ms. */
 	shownAt: number;
@@ -49,7 +49,7 @@ export interface Notice {
 
 export type NewNotice = Pick<Notice, 'noticeId' | 'status' | 'text'> & Partial<Omit<Notice, Stamp>>;
 
-/** What a notice gets when it's shown. */
+/** Set when a notice is shown. */
 type Stamp = 'serial' | 'shownAt';
 
 export interface NoticesState {
@@ -133,5 +133,5 @@ export const { noticeShown, noticeRemoved, noticeEnded, noticeDismissed, navigat
 
 export const selectNotices = (state: RootState) => state.notices.items;
 
-/** Whether the user put it away for good, as the host remembers (NOTICE-027). */
+/** The user dismissed it for good, as the host remembers (NOTICE-027). */
 export const selectIsDismissed = (state: RootState, id: string) => state.notices.dismissed[id] === true;

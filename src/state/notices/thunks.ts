@@ -12,8 +12,8 @@ interface Task {
 	/** Id of the task's notices; a new one takes the place of the earlier one (NOTICE-085). */
 	noticeId: string;
 	/**
-	 * What tells it from other tasks of that id, which may run at the same time: the settings it changes, a
-	 * module.
+	 * The settings or the module it changes: tells it from other tasks of that id, which may run at the same
+	 * time.
 	 */
 	about?: string[];
 	progress: string;
@@ -21,7 +21,7 @@ interface Task {
 	isPersistent?: boolean;
 	/** Empty: nothing is said. */
 	success?: string;
-	/** What "Undo" in the notice of a success reverts; called once it has succeeded. */
+	/** The change that "Undo" reverts; called once the task has succeeded. */
 	change?: () => SettingsChange;
 	/** The whole sentence for a failure. */
 	failure: (failure: ApiFailure) => string;
@@ -60,7 +60,7 @@ export const runWithNotices =
 
 type Versions = Pick<RootState['page'], 'version' | 'wordpressVersion'>;
 
-/** What helps support to understand a failure; no secrets. */
+/** Details of a failure for support; no secrets. */
 export const failureDetails = (
 	{ call, status, code, kind, message, trace, time }: ApiFailure,
 	page: Versions,

@@ -14,7 +14,7 @@ declare module '../root-state' {
 	}
 }
 
-/** What doesn't change while the page is open: URLs, versions, the kind of site (SHELL-095 to SHELL-097). */
+/** Constant while the page is open: URLs, versions, the kind of site (SHELL-095 to SHELL-097). */
 export interface PageState {
 	adminUrl: string;
 	/** The page that shows the dashboard, below the admin URL. */
@@ -37,13 +37,13 @@ export interface PageState {
 	currentIp: string;
 	calypsoEnv: string;
 	purchaseToken: string;
-	/** Who sent the user here; empty when nobody. */
+	/** The partner who sent the user here; may be empty. */
 	affiliate: string;
 	/** The partner that runs the host; empty when none. */
 	subsidiaryId: string;
-	/** What the product pages say, by the key of the page. */
+	/** Texts of the product pages, by the key of the page. */
 	products: Bootstrap['products'];
-	/** What the theme can do, such as `widgets` (WRITE-028). */
+	/** Features of the theme, such as `widgets` (WRITE-028). */
 	themeSupport: Bootstrap['themeData']['support'];
 	isBlockTheme: boolean;
 	/** A partner's coupon that waits to be redeemed; null without one. */
@@ -51,7 +51,7 @@ export interface PageState {
 	registrationNonce: string;
 	isIncomplete: boolean;
 	newRecommendationsCount: number;
-	/** Where the user stood in the recommendations when the page was loaded; may name no step. */
+	/** The user's step in the recommendations when the page was loaded; may name no step. */
 	recommendationsStep: string;
 	/** Base of the named links out. */
 	redirectBase: string;
@@ -64,15 +64,15 @@ export interface PageState {
 	isOdysseyStatsEnabled: boolean;
 	/** The site's roles and their names, by slug. */
 	roles: Record<string, { name: string }>;
-	/** Where the site is let to use an account at Google; empty when unknown (TRAF-060). */
+	/** Leads to letting the site use an account at Google; empty when unknown (TRAF-060). */
 	googleConnectUrl: string;
 	/** URL of the newest post; empty when unknown. */
 	lastPostUrl: string;
 	/** The commerce plugin is active, and its welcome was not shown yet. */
 	isCommerceWelcomeDue: boolean;
-	/** What went wrong with a license; empty if nothing did (NOTICE-011). */
+	/** The fault of a license; empty if there's none (NOTICE-011). */
 	licensingError: string;
-	/** What the product had before its last update; null without a recent one. */
+	/** The product before its last update; null without a recent one. */
 	updatedFrom: Bootstrap['updatedFrom'];
 	/** The site was connected in this browser, and its first steps aren't done. */
 	isGettingStarted: boolean;
@@ -142,7 +142,7 @@ export const pageSlice = createSlice({
 		commerceWelcomeShown(state) {
 			state.isCommerceWelcomeDue = false;
 		},
-		/** What is new changed since the page was printed (SHELL-050). */
+		/** The number of new ones changed since the page was printed (SHELL-050). */
 		recommendationsCounted(state, { payload }: PayloadAction<number>) {
 			state.newRecommendationsCount = payload;
 		},
@@ -172,10 +172,10 @@ export const {
 /** Persisted per site and user: since when they show, in ms; false once they've ended. */
 const keyOf = (rawUrl: string, user: number | string | null) => `${GET_STARTED} ${rawUrl} ${user ?? ''}`;
 
-/** How long they show, in ms, if the user neither takes nor dismisses them. */
+/** They show this long, in ms, if the user neither takes nor dismisses them. */
 const GET_STARTED_FOR = 14 * 24 * 60 * 60 * 1000;
 
-/** Whether the first steps show: from when the connection succeeds (`authorized`) until they end. */
+/** The first steps show from when the connection succeeds (`authorized`) until they end. */
 function isGettingStarted({ rawUrl, userData, jetpackStateNotices }: Bootstrap): boolean {
 	const { id } = userData.currentUser;
 	const key = keyOf(rawUrl, id);
@@ -227,7 +227,7 @@ const HOST_PAGES: Record<string, string> = {
 	'calypso-people-email-followers': 'jetpack-newsletter',
 };
 
-/** Where the user manages something: on the host's own page, where it has one, else at a redirect. */
+/** Leads to managing something: on the host's own page, where it has one, else at a redirect. */
 export function selectManageUrl(state: RootState, name: string, args: Partial<RedirectArgs> = {}): string {
 	const page = HOST_PAGES[name] ?? '';
 	return state.page.hostPages.includes(page)
@@ -235,7 +235,7 @@ export function selectManageUrl(state: RootState, name: string, args: Partial<Re
 		: selectRedirect(state, name, args);
 }
 
-/** Whether the host answers the calls of the activity log; the page says so. */
+/** The host answers the calls of the activity log; the page says so. */
 export const selectHasActivity = (state: RootState) => state.page.hostCalls.includes('activity-log');
 
 /** The activity log: our screen, if the host has it and this user may see it, else elsewhere (DASH-103). */
@@ -244,7 +244,7 @@ export const selectActivityUrl = (state: RootState) =>
 		? paths.activity.href()
 		: selectManageUrl(state, 'calypso-activity-log');
 
-/** Whether that URL leads out of the dashboard. */
+/** A URL within the dashboard. */
 export const isScreenUrl = (url: string) => url.startsWith('#');
 
 /** The page of plans for this site, with its right to buy where it has one (SHELL-047 to SHELL-049). */

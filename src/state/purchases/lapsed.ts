@@ -6,7 +6,7 @@ import type { Purchase } from '../../rest-api/contract/shop';
 import { selectPurchases } from '../remotes';
 import type { RootState } from '../root-state';
 
-/** What ended, newest first, and what stopped with it. */
+/** Purchases that ended, newest first, and the parts that stopped with them. */
 export interface Lapsed {
 	purchases: readonly Purchase[];
 	lost: ReadonlyArray<Extract<Part, 'backups' | 'scan'>>;
@@ -14,7 +14,7 @@ export interface Lapsed {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** How long a purchase that ended is worth a word, in days. */
+/** An ended purchase is worth a word for this many days. */
 const LAPSED_DAYS = 60;
 
 const none: readonly Purchase[] = [];
@@ -24,7 +24,7 @@ const selectBought = (state: RootState): readonly Purchase[] => {
 	return purchases.status === 'ready' ? purchases.data : none;
 };
 
-/** What a purchase brought and nothing that's active brings. */
+/** Parts of a purchase that nothing active brings. */
 function missingParts({ product_slug: slug }: Purchase, active: readonly Purchase[]): Part[] {
 	const has = together(active.map((purchase) => contentsOf(purchase.product_slug)));
 	const had = contentsOf(slug);
@@ -36,14 +36,15 @@ const hasContents = ({ product_slug: slug }: Purchase) => Object.keys(contentsOf
 const isSameProduct = (one: Purchase, other: Purchase) =>
 	withoutTerm(one.product_slug) === withoutTerm(other.product_slug);
 
-/** Whether something that's active has taken its place: bought again, or part of a plan. */
+/** Something active has taken its place: bought again, or part of a plan. */
 const isReplaced = (purchase: Purchase, active: readonly Purchase[]): boolean =>
 	active.some((other) => isSameProduct(purchase, other)) ||
 	(hasContents(purchase) && missingParts(purchase, active).length === 0);
 
 /**
- * What ended in the last 60 days and wasn't replaced; undefined without any. A purchase that is still active
- * after its date is in its grace period, and one that isn't before it was taken back. `now` in ms.
+ * Purchases that ended in the last 60 days and weren't replaced; undefined without any. A purchase that is
+ * still active after its date is in its grace period, and one that isn't before it was taken back. `now` in
+ * ms.
  */
 export const selectLapsed = createSelector(
 	[selectBought, (_: RootState, now: number) => now],

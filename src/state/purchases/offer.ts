@@ -57,6 +57,6 @@ export function offerFrom(
 	);
 }
 
-/** What a product costs this site now, as every place shows it. */
+/** A product's price for this site now, as every place shows it. */
 export const selectOffer = (state: RootState, slug: string): Offer =>
 	offerFrom(selectPriceFacts(state), slug);

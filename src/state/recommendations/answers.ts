@@ -2,14 +2,14 @@ import type { RecommendationsAnswer, RecommendationsData } from '../../rest-api/
 import { isOnboarding, type Onboarding } from './onboarding';
 import type { Step } from './steps';
 
-/** What sort of site it is; every part may be left open (REC-021, REC-022). */
+/** Every part may be left open (REC-021, REC-022). */
 export interface SiteType {
 	isAgency: boolean;
 	isStore: boolean;
 	isPersonal: boolean;
 }
 
-/** What is known so far: the stored map as the flow wants it (REC-053, REC-054). */
+/** The stored map as the flow wants it (REC-053, REC-054). */
 export interface Answers {
 	siteType: SiteType;
 	/** Names of steps; hosts may know more than this app does. */

@@ -18,7 +18,7 @@ const CHAIN = [
 	'vaultpress-backup',
 ] as const satisfies readonly Step[];
 
-/** Where the flow goes on after stored names that aren't part of it (REC-075, REC-077; facts 17.2). */
+/** The flow goes on here after stored names that aren't part of it (REC-075, REC-077; facts 17.2). */
 const ENTRANCES: Readonly<Record<string, (typeof CHAIN)[number]>> = {
 	'not-started': 'site-type-question',
 	'setup-wizard-completed': 'agency',
@@ -52,7 +52,7 @@ export function nextStep(from: string, context: FlowContext, onboarding: Onboard
 	return steps.find((step) => applies(step, context)) ?? 'summary';
 }
 
-/** How many steps of an onboarding apply: what is stored with a new one (REC-111). */
+/** The number of an onboarding's steps that apply, which is stored with a new one (REC-111). */
 export const countSteps = (name: Onboarding, context: FlowContext): number =>
 	onboardingFlow(name).filter((step) => applies(step, context)).length;
 
@@ -114,7 +114,7 @@ export const settledRecommendations = (context: FlowContext, viewed: readonly st
 interface Stored {
 	/** Stored since the page was loaded; null when none was. */
 	step: Step | null;
-	/** What the host had stored when the page was loaded; may name no step. */
+	/** The host's step when the page was loaded; may name no step. */
 	hostStep: string;
 }
 
@@ -165,7 +165,7 @@ export function stepAfterOutside(stored: Stored, answers: Answers, context: Flow
 	return nextStep(stored.step ?? (stored.hostStep || 'not-started'), context, active);
 }
 
-/** What the rules of the steps look at. */
+/** The rules of the steps look at this. */
 export interface FlowContext {
 	/** The plan is of the class free (REC-116). */
 	isFreePlan: boolean;
@@ -210,5 +210,5 @@ const RULES: Readonly<Partial<Record<Step, (context: FlowContext) => boolean>>> 
 	'server-credentials': (context) => context.awaitsCredentials,
 };
 
-/** Whether a step is worth showing on this site now. Steps without a rule always are (REC-080). */
+/** Steps without a rule always apply (REC-080). */
 export const applies = (step: Step, context: FlowContext): boolean => (RULES[step] ?? always)(context);

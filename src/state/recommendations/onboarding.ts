@@ -27,7 +27,7 @@ const GROUP: Readonly<Record<Onboarding, Group>> = {
 /** Purchases made up to then, in ms, are known already (REC-097). */
 const CUTOFF = 1_664_323_200_000;
 
-/** What an onboarding needs to know of a purchase. */
+/** The part of a purchase that an onboarding needs. */
 export interface OnboardingPurchase {
 	product_slug: string;
 	active: boolean;
@@ -53,7 +53,7 @@ export function purchasedOnboardings(purchases: readonly OnboardingPurchase[]): 
 	return ONBOARDINGS.filter((name) => bought.has(name));
 }
 
-/** What the answers say of onboardings. */
+/** The answers about onboardings. */
 export interface OnboardingAnswers {
 	active: Onboarding | null;
 	viewed: readonly Onboarding[];

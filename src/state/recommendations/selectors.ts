@@ -32,7 +32,7 @@ export const selectUpsell = (state: RootState) => state.upsell ?? idle;
 
 const NOTHING: readonly never[] = Object.freeze([]);
 
-/** What the host has stored, and what's pending. */
+/** The host's answers, with what's pending. */
 export const selectAnswers = createSelector(
 	[selectRecommendationsData, (state: RootState) => selectSession(state).changes],
 	(remote, changes): Answers =>
@@ -55,7 +55,7 @@ export function selectOnboardingPurchases(state: RootState) {
 	return remote.status === 'ready' ? remote.data : NOTHING;
 }
 
-/** How a feature gets on the site: settings to turn on, or a plugin to install (REC-073, REC-105). */
+/** Settings to turn on, or a plugin to install (REC-073, REC-105). */
 export type FeatureMeans =
 	{ kind: 'settings'; names: readonly string[] } | { kind: 'plugin'; slug: string; file: string };
 
@@ -85,7 +85,7 @@ export const decisiveSettings = (feature: Feature, names: readonly string[]): re
 /** The module that a setting belongs to. */
 const moduleOf = (name: string): string => name.replace('tiled_galleries', 'tiled-gallery');
 
-/** Whether a feature is on: what the host has stored, not the request (REC-017, REC-107). */
+/** True if the host has stored the feature as on, not if it was only requested (REC-017, REC-107). */
 export function selectIsFeatureActive(state: RootState, feature: Feature): boolean {
 	const means = MEANS[feature];
 	if (means.kind === 'plugin') {
@@ -134,7 +134,7 @@ const selectFeatures = createSelector(
 export const selectIsWithoutUpgrade = (state: RootState): boolean =>
 	isWithoutUpgrade(selectPlanSlug(state), selectOnboardingPurchases(state));
 
-/** What the rules of the steps look at. */
+/** The rules of the steps look at this. */
 export const selectFlowContext = createSelector(
 	[
 		selectPlanSlug,
@@ -178,17 +178,17 @@ export const selectStoredStep = createSelector(
 export const selectCurrentStep = (state: RootState): Step =>
 	currentStep(selectStoredStep(state), selectAnswers(state), selectFlowContext(state));
 
-/** Whether a step is among the new recommendations (REC-014). */
+/** The step is among the new recommendations (REC-014). */
 export const selectIsNew = (state: RootState, step: Step): boolean =>
 	isConditional(step) &&
 	newRecommendations(selectConditional(state), selectAnswers(state).viewed).includes(step);
 
-/** Whether the answers so far are here, and what else is recommended. */
+/** The answers so far, and the other recommendations, are here. */
 export const selectHasAnswers = (state: RootState): boolean =>
 	selectRecommendationsData(state).status === 'ready' &&
 	selectConditionalRecommendations(state).status === 'ready';
 
-/** Whether everything has come that the flow is decided by, or will not come. */
+/** Everything that decides the flow has come, or won't come. */
 export function selectIsFlowKnown(state: RootState): boolean {
 	return (
 		selectHasAnswers(state) &&

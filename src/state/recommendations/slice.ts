@@ -11,13 +11,13 @@ declare module '../root-state' {
 	}
 }
 
-/** What goes on in the recommendations of this page, besides what the host has stored. */
+/** State of the recommendations on this page, besides what the host has stored. */
 export interface RecommendationsSession {
 	/** The onboardings were compared with the purchases. */
 	isPrepared: boolean;
 	/** Stored at the host since the page was loaded; null when nothing was. */
 	step: Step | null;
-	/** What's being saved. */
+	/** The step that's being saved. */
 	wantedStep: Step | null;
 	stepFailure: ApiFailure | null;
 	/** Changes that the host has not taken yet, oldest first. */
@@ -25,7 +25,7 @@ export interface RecommendationsSession {
 	changesFailure: ApiFailure | null;
 	/** Features being installed or turned on. */
 	installing: Feature[];
-	/** Why the last attempt failed. */
+	/** Failures of the last attempt. */
 	featureFailures: Partial<Record<Feature, ApiFailure>>;
 	/** The step beside which the discount was seen first. */
 	discountSeenAt: Step | null;

@@ -60,7 +60,7 @@ export const saveChanges =
 	};
 
 /**
- * How long what was loaded counts as what's stored, in ms: the first step is noted right after it. Another
+ * Loaded answers count as stored for this long, in ms: the first step is noted right after them. Another
  * tab's change in between is lost, as between a read and a write, which take as long on a slow host.
  */
 const FRESH = 2_000;
@@ -114,7 +114,7 @@ export const answerSiteType = (siteType: SiteType) => answer({ kind: 'site-type'
 /** Compares the onboardings that are stored with what was bought (REC-111, REC-112). */
 export const startOnboardings = (): AppThunk => (dispatch, getState) => {
 	const state = getState();
-	// What was bought is not known when the host does not say: then nothing is dropped.
+	// If the host doesn't say what was bought, nothing is dropped.
 	const changed =
 		selectPurchases(state).status === 'ready'
 			? changedOnboarding(selectAnswers(state).onboarding, selectOnboardingPurchases(state))

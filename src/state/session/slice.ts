@@ -8,12 +8,12 @@ declare module '../root-state' {
 	}
 }
 
-/** Whether the host can be talked to: it answers; the login is gone; it does not answer at all. */
+/** The host answers; the login is gone; the host doesn't answer at all. */
 export type SessionStatus = 'fine' | 'signed-out' | 'unreachable';
 
 export interface SessionState {
 	status: SessionStatus;
-	/** How often the host came back after it could not be talked to. */
+	/** Counts how often the host came back. */
 	returns: number;
 	/** The user looks at another window or tab, where settings may change. */
 	isAway: boolean;

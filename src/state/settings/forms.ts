@@ -11,13 +11,13 @@ declare module '../root-state' {
 	}
 }
 
-/** Whether content types work with their module off. */
+/** Tells if content types work with their module off. */
 export const { load: loadHasTypesAlone, select: selectHasTypesAlone } = createRemoteSlice(
 	'hasTypesAlone',
 	getHasTypesAlone,
 );
 
-/** What decides on the form in which this host stores a setting; `values`: as far as they are known. */
+/** Decides on the form in which this host stores a setting; `values`: as far as they're known. */
 export function selectHost(state: RootState): Holder {
 	const remote = selectHasTypesAlone(state);
 	return {
@@ -26,11 +26,11 @@ export function selectHost(state: RootState): Holder {
 	};
 }
 
-/** Whether the host stores this setting under another name. */
+/** The host stores this setting under another name. */
 export const selectIsReplaced = (state: RootState, name: string): boolean =>
 	isReplaced(selectHost(state), name);
 
-/** Whether the host stores this setting, and under this name. */
+/** The host stores this setting, and under this name. */
 export const selectIsStoredHere = (state: RootState, name: string): boolean =>
 	selectSettingEncoding(state, name) !== 'missing' && !selectIsReplaced(state, name);
 

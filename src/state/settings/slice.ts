@@ -15,11 +15,11 @@ declare module '../root-state' {
 }
 
 export interface SettingsState {
-	/** What the host has stored. */
+	/** As the host has stored them. */
 	values: Settings;
 	/** Requested values that are pending, by option. */
 	pending: Settings;
-	/** Why the last change of an option failed, by option. */
+	/** Failures of the last change, by option. */
 	failures: Record<string, ApiFailure>;
 	/** Unsaved edits of forms, by option: kept while other cards are saved (SET-012). */
 	drafts: Settings;
@@ -49,7 +49,7 @@ export const settingsState = (bootstrap: Bootstrap): SettingsState => ({
 	clock: 0,
 	written: {},
 	askedAt: 0,
-	// What came with the page is as old as the page.
+	// The page's data is as old as the page.
 	readAt: performance.timeOrigin,
 	isStale: false,
 });
@@ -86,7 +86,6 @@ export const settingsSlice = createSlice({
 		draftsDropped(state, { payload }: PayloadAction<readonly string[]>) {
 			payload.forEach((name) => giveUp(state, name));
 		},
-		/** Edits were given up. */
 		draftsDiscarded(state) {
 			Object.keys(state.drafts).forEach((name) => giveUp(state, name));
 		},
@@ -136,7 +135,7 @@ export const settingsSlice = createSlice({
 		on.addCase(writeSettings.rejected, (state, { meta, payload }) => {
 			const names = Object.keys(meta.arg);
 			const refused = payload ? names.filter((name) => name in payload.params) : [];
-			// What was not refused by name is stored, unless the host refused the call as a whole.
+			// Settings that weren't refused by name are stored, unless the host refused the call as a whole.
 			stamp(state, Object.keys(meta.arg));
 			const isPartial = payload?.code === 'some_updated' || payload?.kind !== 'refused';
 			const stored = isPartial && refused.length > 0 ? names.filter((name) => !refused.includes(name)) : [];
@@ -149,13 +148,13 @@ export const settingsSlice = createSlice({
 	},
 });
 
-/** Their write begins or ends. */
+/** Marks the begin or end of a write of these settings. */
 function stamp(state: SettingsState, names: string[]): void {
 	state.clock++;
 	names.forEach((name) => (state.written[name] = state.clock));
 }
 
-/** They were saved: what was typed since then stays a draft. */
+/** Takes saved settings; text typed since then stays a draft. */
 function settle(state: SettingsState, sent: Settings, names: string[]): void {
 	for (const name of names) {
 		delete state.pending[name];
@@ -187,7 +186,7 @@ export const {
 	reloadAnnounced,
 } = settingsSlice.actions;
 
-/** What the host has stored, or the requested value while pending. */
+/** The stored value, or the requested one while pending. */
 export const selectSetting = (state: RootState, name: string): unknown =>
 	name in state.settings.pending ? state.settings.pending[name] : state.settings.values[name];
 
@@ -195,7 +194,7 @@ export const selectSettingFlag = (state: RootState, name: string) => isFlagOn(se
 
 const isTextual = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** How the host has stored the option, if it has it: as a flag, a text, a list of texts, or anything else. */
+/** The host's encoding of the option, if it has it: a flag, a text, a list of texts, or anything else. */
 export function selectSettingEncoding(
 	state: RootState,
 	name: string,
@@ -213,7 +212,7 @@ export function selectSettingEncoding(
 	return Array.isArray(value) && value.every(isTextual) ? 'list' : 'other';
 }
 
-/** What a form shows: the user's edit, else what is stored. */
+/** A form's value: the user's edit, else what's stored. */
 export const selectDraft = (state: RootState, name: string): unknown =>
 	name in state.settings.drafts ? state.settings.drafts[name] : selectSetting(state, name);
 

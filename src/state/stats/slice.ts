@@ -13,7 +13,7 @@ export const selectStatsRange = (state: RootState): StatsRange => state.stats?.r
 export const selectStats = (state: RootState, range: StatsRange): Remote<StatsResponse> =>
 	state.stats?.byRange[range] ?? idle;
 
-/** Who sees stats: users who may view them, and managers (STATS-010). */
+/** Users who may view stats, and managers (STATS-010). */
 export const selectCanSeeStats = ({ user }: RootState) =>
 	user.permissions.view_stats || user.permissions.manage_modules;
 

@@ -9,7 +9,7 @@ declare module '../root-state' {
 }
 
 export interface TrackingState {
-	/** Whether the user opted out. */
+	/** The user opted out. */
 	optOut: Remote<boolean>;
 	isUpdating: boolean;
 }

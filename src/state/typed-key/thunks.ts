@@ -7,9 +7,9 @@ import { checkTypedKey } from './slice';
 const KEY = 'wordpress_api_key';
 
 /** Checks the stored key again. */
-export const keySaved = (): AppThunk => (dispatch, getState) => {
+export const recheckKey = (): AppThunk => (dispatch, getState) => {
 	if (selectFieldText(getState(), KEY) === '') {
-		// What was said of the key that is gone would be taken for word of a key for the whole server.
+		// Otherwise the removed key's verdict would look like a server-wide key's.
 		dispatch(akismetKeySlice.actions.received(NONE));
 	}
 	void dispatch(loadAkismetKey('again'));
@@ -18,15 +18,15 @@ export const keySaved = (): AppThunk => (dispatch, getState) => {
 const NONE = { validKey: false, invalidKeyCode: '', invalidKeyMessage: '' };
 
 /** Checks a typed key and saves it once it's valid, if it's still in the field then (SEC-009, SEC-010). */
-export const proveKey =
+export const checkAndSaveKey =
 	(key: string): AppThunk<Promise<void>> =>
 	async (dispatch, getState) => {
 		const check = await dispatch(checkTypedKey(key));
-		const isThere = selectIsDirty(getState(), KEY) && selectFieldText(getState(), KEY) === key;
-		if (checkTypedKey.fulfilled.match(check) && check.payload && isThere) {
+		const isUnchanged = selectIsDirty(getState(), KEY) && selectFieldText(getState(), KEY) === key;
+		if (checkTypedKey.fulfilled.match(check) && check.payload && isUnchanged) {
 			const isSaved = await dispatch(saveForm([KEY]));
 			if (isSaved) {
-				dispatch(keySaved());
+				dispatch(recheckKey());
 			}
 		}
 	};

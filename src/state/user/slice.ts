@@ -51,7 +51,7 @@ export const userSlice = createSlice({
 
 export const selectUser = (state: RootState) => state.user;
 
-/** Whether the host gave the user this permission; the host checks it again at every call. */
+/** The host gave the user this permission; it checks again at every call. */
 export const selectCan = (state: RootState, permission: Permission) => state.user.permissions[permission];
 
 /** ROLE-007. */

@@ -36,12 +36,12 @@ declare module '../root-state' {
 	}
 }
 
-/** What is known of the site at Google. */
+/** The site's verification at Google. */
 export interface VerificationState {
 	step: 'idle' | 'checking' | 'verifying';
 	/** Null until the provider said something. */
 	google: GoogleVerification | null;
-	/** Why the last check failed; null when it did not. */
+	/** Null if the last check didn't fail. */
 	failure: ApiFailure | null;
 	/** The provider may use an account of the user at Google, as far as it is known (TRAF-064). */
 	isConnected: boolean;
@@ -106,7 +106,7 @@ verificationSlice.injectInto(rootReducer);
 
 const NO_ACCOUNT = 'no_token_for_user';
 
-/** What error codes change (TRAF-064, TRAF-066). */
+/** Follows the error codes (TRAF-064, TRAF-066). */
 function heed(state: VerificationState, codes: readonly string[]): void {
 	if (codes.includes(NO_ACCOUNT)) {
 		state.isConnected = false;

@@ -26,7 +26,7 @@ const store = (google: string) => saveSettings({ google }, { isSilent: true });
 interface CheckResult {
 	google: GoogleVerification | null;
 	codes: readonly string[];
-	/** Why it failed; empty when it did not. */
+	/** The reason of the failure; empty if there's none. */
 	problem: string;
 	/** The call that failed; null where it was answered. */
 	failure: ApiFailure | null;

@@ -15,7 +15,7 @@ import {
 import type { RootState } from '../../../state/root-state';
 import { selectFieldText, selectIsDirty, selectSettingFlag } from '../../../state/settings/slice';
 import { selectTypedKey } from '../../../state/typed-key/slice';
-import { keySaved } from '../../../state/typed-key/thunks';
+import { recheckKey } from '../../../state/typed-key/thunks';
 import { type KeyState, useAntiSpamKey } from '../security/use-anti-spam-key';
 import { upgradeTo } from '../upgrade-to';
 import type { ItemViewProps, SettingsGroup } from './group';
@@ -70,7 +70,7 @@ export const ANTI_SPAM: SettingsGroup = {
 		keepsContent: true,
 	},
 	collapsible: { feature: 'anti-spam', startsOpen: () => true },
-	afterSave: (dispatch) => dispatch(keySaved()),
+	afterSave: (dispatch) => dispatch(recheckKey()),
 	saveBlockedBy: (state) =>
 		selectIsDirty(state, KEY) && isUnproven(state)
 			? __('You can save a key once it’s verified.', 'site-dashboard')

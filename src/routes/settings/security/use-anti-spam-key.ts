@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useDebounced } from '../../../components/ui/use-debounced';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/remotes';
-import { proveKey } from '../../../state/typed-key/thunks';
+import { checkAndSaveKey } from '../../../state/typed-key/thunks';
 import { selectTypedKey } from '../../../state/typed-key/slice';
 import { failureText, optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
@@ -70,7 +70,7 @@ function selectKey(state: RootState) {
 export function useAntiSpamKey() {
 	const dispatch = useAppDispatch();
 	const { text, isSaving, unchecked, problem, failure, ...view } = useAppSelector(selectKey, shallowEqual);
-	const { run, cancel } = useDebounced((key: string) => void dispatch(proveKey(key)), DELAY);
+	const { run, cancel } = useDebounced((key: string) => void dispatch(checkAndSaveKey(key)), DELAY);
 
 	useEffect(() => {
 		if (unchecked && text) {
@@ -91,7 +91,7 @@ export function useAntiSpamKey() {
 		},
 		onRetry() {
 			if (unchecked || text) {
-				void dispatch(proveKey(text));
+				void dispatch(checkAndSaveKey(text));
 			} else {
 				void dispatch(loadAkismetKey('again'));
 			}

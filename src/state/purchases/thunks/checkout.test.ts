@@ -122,7 +122,7 @@ describe('purchase made at a checkout', () => {
 });
 
 describe('checkout visit', () => {
-	/** What a thunk leaves in the browser's memory on a site with these purchases; null: they are not known. */
+	/** The browser's memory after a thunk on a site with these purchases; null: they aren't known. */
 	function after(thunk: ReturnType<typeof noteCheckout>, purchases: Purchase[] | null): Checkout | null {
 		const state = {
 			page: { rawUrl: 'one.example' },

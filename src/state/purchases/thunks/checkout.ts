@@ -3,10 +3,10 @@ import type { Purchase } from '../../../rest-api/contract/shop';
 import type { AppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';
 
-/** How long one may take to buy, in ms. */
+/** Longest time to buy, in ms. */
 const LONGEST = 60 * 60 * 1000;
 
-/** How far the clocks of browser and provider may be apart, in ms. */
+/** Clocks of browser and provider may be this far apart, in ms. */
 const SLACK = 5 * 60 * 1000;
 
 /** Status of the purchases at a moment, by their number. */
@@ -16,22 +16,22 @@ type Statuses = Readonly<Record<string, string>>;
 export interface Checkout {
 	/** When, in ms. */
 	at: number;
-	/** What was in force then. */
+	/** Purchases at that time. */
 	owned: Statuses;
-	/** That is all there was; otherwise it was not known what else. */
+	/** The list is complete; otherwise the others weren't known. */
 	isWhole: boolean;
 	/** Purchases announced to the user. */
 	told: Statuses;
 }
 
-/** Where the browser remembers it, for this site and user. */
+/** The browser's key for this site and user. */
 export const checkoutKey = ({ page, user }: RootState) =>
 	`site-dashboard-checkout ${page.rawUrl} ${user.id ?? ''}`;
 
 /** Number of a purchase; hosts that give none have at most one of each product. */
 export const purchaseId = ({ ID, product_slug }: Purchase): string => ID || product_slug;
 
-/** What changes when a purchase is renewed, or exchanged for another product, and keeps its number. */
+/** Changes when a purchase is renewed, or exchanged for another product, and keeps its number. */
 export const statusOf = ({ product_slug, expiry_date }: Purchase): string => `${product_slug} ${expiry_date}`;
 
 const statusesOf = (purchases: readonly Purchase[]): Statuses =>
@@ -89,27 +89,22 @@ export function recentCheckout(key: string): Checkout | null {
 	return checkout && Math.abs(Date.now() - checkout.at) < LONGEST ? checkout : null;
 }
 
-/** Whether the user went to a checkout and no purchase was announced yet. */
+/** The user went to a checkout, and no purchase was announced yet. */
 export function selectIsAwaitingPurchase(state: RootState): boolean {
 	const checkout = recentCheckout(checkoutKey(state));
 	return checkout !== null && Object.keys(checkout.told).length === 0;
 }
 
-/**
- * Whether something active was bought at that checkout: it's not among the earlier purchases; if they're
- * unknown, by its age.
- */
+/** Bought at that checkout: active, and not among the earlier purchases; if those are unknown, by its age. */
 export const isOfCheckout = (purchase: Purchase, { at, owned, isWhole }: Checkout): boolean =>
 	!Object.hasOwn(owned, purchaseId(purchase)) &&
 	(isWhole || Date.parse(purchase.subscribed_date) >= at - SLACK);
 
-/**
- * Whether a purchase made before that checkout has changed since: it runs longer, or is another product now.
- */
+/** Made before that checkout, and changed since: it runs longer, or is another product now. */
 export const isRenewedSince = (purchase: Purchase, { owned, isWhole }: Checkout): boolean =>
 	isWhole && Object.hasOwn(owned, purchaseId(purchase)) && owned[purchaseId(purchase)] !== statusOf(purchase);
 
-/** Whether it was there before that checkout as another product, under the same number. */
+/** There before that checkout as another product, under the same number. */
 export const isExchangedSince = (purchase: Purchase, checkout: Checkout): boolean =>
 	isRenewedSince(purchase, checkout) &&
 	!String(checkout.owned[purchaseId(purchase)]).startsWith(`${purchase.product_slug} `);

@@ -84,7 +84,7 @@ const reloadOthers = (): AppThunk<Promise<unknown>> => (dispatch, getState) =>
 		dispatch(loadRewind('again')),
 		dispatch(loadScan('again')),
 		dispatch(refreshModules()),
-		// What was bought once has no introductory price any more.
+		// A product that was bought once has no introductory price any more.
 		selectIntroOffers(getState()).status === 'ready' && dispatch(loadIntroOffers('again')),
 	]);
 

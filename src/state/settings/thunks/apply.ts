@@ -12,9 +12,12 @@ import { writeSettings } from './write';
 
 /** Outcome of settings that were saved together. */
 export interface Applied {
-	/** Why, of each that was sent and is not stored as far as is known. */
+	/** Failures, for each that was sent and isn't stored as far as is known. */
 	refused: Record<string, ApiFailure>;
-	/** Why the rest was not even tried; null when it was, or when another save kept it from being sent. */
+	/**
+	 * The reason why the rest wasn't even tried; null when it was, or when another save kept it from being
+	 * sent.
+	 */
 	stopped: ApiFailure | null;
 	/** Those that weren't sent, or only in a refused call with others, and aren't stored as far as we know. */
 	left: string[];
@@ -44,7 +47,7 @@ export const applySettings =
 	(values: Settings, signal?: AbortSignal): AppThunk<Promise<Applied>> =>
 	async (dispatch, getState) => {
 		const refused: Record<string, ApiFailure> = {};
-		// What is stored after all was not refused, whatever the host said.
+		// A value that's stored after all wasn't refused, whatever the host said.
 		const isStored = (name: string) => isSameSetting(getState().settings.values[name], values[name]);
 		const refuse = (batch: Batch, failure: ApiFailure) =>
 			batch.filter(([name]) => !isStored(name)).forEach(([name]) => (refused[name] = failure));
@@ -81,7 +84,7 @@ type Batch = Array<[string, unknown]>;
 
 const namesOf = (batches: readonly Batch[]) => batches.flat().map(([name]) => name);
 
-/** What to send again of a refused call. */
+/** The parts of a refused call to send again. */
 function partsOf(batch: Batch, out: Batch, { code, kind }: ApiFailure): Batch[] {
 	const rest = batch.filter((entry) => !out.includes(entry));
 	if (out.length === 0) {
@@ -92,7 +95,7 @@ function partsOf(batch: Batch, out: Batch, { code, kind }: ApiFailure): Batch[] 
 	return rest.length > 0 && !areStored ? [rest] : [];
 }
 
-/** How a change of many settings went. */
+/** The outcome of changing many settings. */
 export interface Changed {
 	/** Those that the host has now. */
 	taken: string[];
@@ -100,7 +103,7 @@ export interface Changed {
 	failed: Array<{ name: string; reason: string }>;
 	/** The whole in a sentence or two. */
 	summary: string;
-	/** What "Undo" undoes; null: nothing was changed, or it's offered after the page has reloaded. */
+	/** Reverted by "Undo"; null: nothing was changed, or it's offered after the page has reloaded. */
 	undo: Undo | null;
 	/** The page around the dashboard shows the old settings until the user reloads it. */
 	isPageOld: boolean;
@@ -169,7 +172,7 @@ function whyLeft(stopped: ApiFailure | null, signal?: AbortSignal): string {
 	return sprintf(__('Not attempted. %s', 'site-dashboard'), reason);
 }
 
-/** How many failed, and how many weren't even tried. */
+/** Counts of those that failed, and those that weren't even tried. */
 function troubles(failed: number, left: number): string[] {
 	const counts = [
 		/* translators: %s: number of settings, after a sentence that says how many were changed */

@@ -7,7 +7,7 @@ import type { Undo } from '../../notices/slice';
 /** Never kept: the next person at this browser could read it. */
 const SECRETS = ['wordpress_api_key'];
 
-/** Where unsaved edits are kept: in this tab of the browser, for this site and user. */
+/** The key of unsaved edits in this tab of the browser, for this site and user. */
 export const persistedDraftsKey = ({ page, user }: RootState) =>
 	`site-dashboard-drafts ${page.rawUrl} ${user.id ?? ''}`;
 

@@ -25,7 +25,7 @@ export const changesPage = (name: string) => PAGE_CHANGING.includes(name);
 /** Of every notice about a change of settings: the latest takes the place of the one before. */
 export const NOTICE_ID = 'module-setting-update';
 
-/** How it is said and done, where that is not as usual. */
+/** Options of a save that isn't the usual one. */
 export interface SaveOptions {
 	progress?: string;
 	success?: string;
@@ -33,7 +33,7 @@ export interface SaveOptions {
 	failure?: (reason: string, failure: ApiFailure) => string;
 	/** Silent: nobody asked for it. */
 	isSilent?: boolean;
-	/** What is stored along with what was edited. */
+	/** Stored along with the edits. */
 	also?: Settings;
 	/** Independent fields: what the host refuses doesn't keep it from storing the rest. */
 	isForm?: boolean;
@@ -107,7 +107,10 @@ const send =
 const needsSearchProduct = (state: RootState, { search, instant_search_enabled: isInstant }: Settings) =>
 	(search === true || isInstant === true) && selectHasFeature(state, 'instant-search');
 
-/** What a host that named bad values would have stored without them; none where it stored it all the same. */
+/**
+ * The values that a host which named bad ones would have stored without them; none where it stored them all
+ * the same.
+ */
 function notRefused(values: Settings, { params, kind, code }: ApiFailure): Settings {
 	const isRefusedAsWhole = kind === 'refused' && code !== 'some_updated';
 	const rest = Object.entries(values).filter(([name]) => !(name in params));

@@ -4,7 +4,7 @@ import type { AppThunk } from '../../app-thunk';
 import { selectRunningModules } from '../../connection/slice';
 import { settingsAsked, settingsReceived } from '../../events';
 
-/** What the host had stored, asked when the settings' clock stood at `askedAt`. */
+/** The host's settings, asked when the settings' clock stood at `askedAt`. */
 interface Stored {
 	answer: Settings;
 	askedAt: number;

@@ -32,7 +32,7 @@ export const undoChange =
 				!isSameSetting(values[name], undo.before[name]),
 		);
 		const back = [...due, ...done].filter((name) => !open.includes(name));
-		// What holds the old value already counts: this page may still show the other one.
+		// A change to the page already counts, though the page may still show the other value.
 		const onPage = back.filter(changesPage);
 		const isPageOld = onPage.length > 0;
 		if (open.length > 0) {
@@ -133,7 +133,7 @@ interface Success {
 	isWhole: boolean;
 	isNothing: boolean;
 	isPageOld: boolean;
-	/** How many settings the change was of. */
+	/** The number of settings that the change was of. */
 	count: number;
 }
 

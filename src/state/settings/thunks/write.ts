@@ -7,7 +7,7 @@ import { createAppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';
 import { askStored, takeStored } from './stored';
 
-/** What is written to it is a command, never what it then holds (host-contract 6). */
+/** Written as a command, and never read back as it was written (host-contract 6). */
 const POST_EMAIL = 'post_by_email_address';
 
 /**
@@ -123,7 +123,7 @@ function wasKept(wanted: unknown, before: unknown, stored: unknown): boolean {
 	return typeof wanted === 'boolean' && stored !== wanted;
 }
 
-/** Stricter, for want of the host's word: it's stored as it was, though that isn't what was wanted. */
+/** Without the host's word: it's stored as before, and that isn't what was wanted. */
 const isAsBefore = (wanted: unknown, before: unknown, stored: unknown) =>
 	isSameSetting(before, stored) && isOther(wanted, stored);
 

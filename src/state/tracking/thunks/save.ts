@@ -4,7 +4,7 @@ import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
 import { updateTracking } from './track';
 
-/** What the choice is called among changes that can be undone: it is no setting of the site. */
+/** The choice's name among changes that can be undone: it's no setting of the site. */
 export const TRACKING_CHOICE = 'tracks_opt_out';
 
 /** Of every notice about it: the latest takes the place of the one before. */

@@ -13,8 +13,8 @@ export const track =
 export const trackClick = (properties: EventProperties) => track('jetpack_wpa_click', properties);
 
 /**
- * Whether the user opted out of tracking; loaded once. `isStart` waits even if a screen is loading it
- * already, since that screen may be left before the answer; both share one request.
+ * Loads the user's opt-out once. `isStart` waits even if a screen is loading it already, since that screen
+ * may be left before the answer; both share one request.
  */
 export const loadTracking = createAppThunk<boolean, 'isStart' | void>(
 	'tracking/load',
