@@ -7,6 +7,7 @@ import regexp from 'eslint-plugin-regexp';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { voice } from './scripts/lint/voice.js';
 
 const BANNED_IMPORTS = [
 	...['lodash', 'moment', 'jquery', '@wordpress/components'].map((name) => ({
@@ -160,6 +161,13 @@ export default tseslint.config(
 		rules: { 'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...HAND_TYPED_HASH] },
 	},
 	{
+		// The gallery is for those who work on the components.
+		files: ['src/**/*.{ts,tsx}'],
+		ignores: ['src/gallery/**', '**/*.test.{ts,tsx}'],
+		plugins: { texts: { rules: { voice } } },
+		rules: { 'texts/voice': 'error' },
+	},
+	{
 		files: ['src/**/*.tsx'],
 		plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y, house: { rules: { 'bare-text': bareText } } },
 		rules: {
@@ -244,7 +252,7 @@ export default tseslint.config(
 		rules: { 'max-lines': 'off' },
 	},
 	{
-		files: ['scripts/**', 'host/server.ts'],
+		files: ['scripts/**', 'tests/bench/**', 'host/server.ts'],
 		rules: { 'no-console': 'off' },
 	},
 );

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findPictureChromium } from './scripts/lib/chromium.ts';
+import { findChromium, findPictureChromium } from './scripts/lib/chromium.ts';
 import { type Pair, referencePairs } from './tests/reference/support/builds.ts';
 
 const CHROMIUM_FLAGS = [
@@ -16,7 +16,7 @@ const CHROMIUM_FLAGS = [
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1';
 
 const launch = (executablePath: string | undefined) => (executablePath ? { executablePath } : {});
-const LAUNCH = launch(process.env.CHROMIUM_PATH);
+const LAUNCH = launch(findChromium());
 
 /** Pictures, in the browser that took them. */
 const GALLERY = 'gallery.exhaustive.spec.ts';

@@ -59,7 +59,7 @@ await command(async () => {
 	const failed = results.filter(({ code }) => code !== 0).map(({ tool }) => tool);
 	console.log(
 		failed.length
-			? `${failed.join(', ')} found something: see above. npm run lint:fix corrects what can be corrected.`
+			? `${failed.join(', ')} found something: see above. npm run lint -- --fix corrects what can be corrected.`
 			: 'No fault found.',
 	);
 	return failed.length ? 1 : 0;

@@ -10,7 +10,7 @@ import { copyWordPress, type Programs } from './programs';
 
 const SUPPORT = join(ROOT, 'tests/wordpress/support');
 const STAND_IN = join(ROOT, 'tests/wordpress/stand-in');
-/** The plugin as `npm run build:wordpress` leaves it. */
+/** The plugin as `npm run build` leaves it. */
 const PLUGIN_ZIP = join(ROOT, 'dist/wordpress/site-dashboard.zip');
 
 /** Role and the account that has it; each password is the name. */
