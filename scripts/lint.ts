@@ -1,8 +1,6 @@
 /** npm run lint: every check that reads the code without running it. `--fix` mends what can be mended. */
-import { readMessages } from './languages/messages.ts';
 import { updateLanguages } from './languages/update.ts';
-import { cacheOf, command, ROOT, runTool } from './lib/run.ts';
-import { voiceFaults } from './lib/voice.ts';
+import { cacheOf, command, runTool } from './lib/run.ts';
 
 const fix = process.argv.includes('--fix') ? ['--fix'] : [];
 
@@ -22,16 +20,6 @@ await command(async () => {
 			failed++;
 		}
 	}
-	failed += lintTexts();
 	failed += updateLanguages({ isCheck: fix.length === 0 });
 	return failed ? 1 : 0;
 });
-
-function lintTexts(): number {
-	const faults = voiceFaults(ROOT, readMessages());
-	faults.forEach((line) => console.error(line));
-	if (faults.length) {
-		console.error('Texts: docs/voice.md has the rules.');
-	}
-	return faults.length ? 1 : 0;
-}

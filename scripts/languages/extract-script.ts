@@ -1,6 +1,5 @@
 import { parseSync, traverse, type NodePath, type types } from '@babel/core';
 import type { Found } from './message.ts';
-import { roleOf } from './role.ts';
 
 interface Places {
 	id: number;
@@ -69,7 +68,6 @@ function read(
 		plural: part('plural'),
 		context: part('context'),
 		note: noteOf(path),
-		role: roleOf(path),
 		line,
 	};
 }

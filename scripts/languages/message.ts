@@ -1,5 +1,3 @@
-import type { Role } from './role.ts';
-
 /** The text domain of the dashboard and of its plugin for WordPress. */
 export const DOMAIN = 'site-dashboard';
 
@@ -13,7 +11,6 @@ export interface Found {
 	context?: string;
 	/** What translators read. */
 	note?: string;
-	role?: Role;
 	line: number;
 }
 
@@ -23,7 +20,6 @@ export interface Message {
 	plural?: string;
 	context?: string;
 	notes: string[];
-	roles: Role[];
 	files: string[];
 }
 

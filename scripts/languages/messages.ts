@@ -38,15 +38,14 @@ export function readMessages(): Message[] {
 	return [...messages.values()];
 }
 
-function add(messages: Map<string, Message>, { id, plural, context, note, role }: Found, file: string): void {
+function add(messages: Map<string, Message>, { id, plural, context, note }: Found, file: string): void {
 	const key = keyOf({ id, context });
-	const message: Message = messages.get(key) ?? { id, plural, context, notes: [], roles: [], files: [] };
+	const message: Message = messages.get(key) ?? { id, plural, context, notes: [], files: [] };
 	if (plural && message.plural && plural !== message.plural) {
 		throw new Error(`${file}: "${id}" has another plural elsewhere (${message.plural}).`);
 	}
 	message.plural ??= plural;
 	message.notes = [...new Set([...message.notes, ...(note ? [note] : [])])];
-	message.roles = [...new Set([...message.roles, role])];
 	message.files = [...new Set([...message.files, file])];
 	messages.set(key, message);
 }

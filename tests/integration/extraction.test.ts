@@ -86,7 +86,6 @@ describe('catalog update', () => {
 	const message = (id: string, more: object = {}) => ({
 		id,
 		notes: [],
-		roles: [],
 		files: ['src/a.tsx'],
 		...more,
 	});
