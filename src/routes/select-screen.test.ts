@@ -83,15 +83,15 @@ it.each<[string, Record<string, ShownScreen>]>([
 		'manager in a crisis',
 		{
 			...{ '/dashboard': 'safeMode', '/security': 'safeMode', '/disconnect': 'safeMode' },
-			...{ '/woo-setup': 'safeMode', '/nothing': 'safeMode' },
+			...{ '/woo-setup': 'safeMode', '/nothing': 'safeMode', '/license/activation': 'safeMode' },
 		},
 	],
-	['editor in a crisis', { '/dashboard': 'safeMode', '/settings': 'safeMode' }],
+	['editor in a crisis', { '/dashboard': 'safeMode', '/settings': 'safeMode', '/license/activation': null }],
 	['editor without an owner', { '/connect-user': null, '/dashboard': 'dashboard' }],
 	['editor of a new site', { '/dashboard': 'nothing', '/security': 'nothing', '/woo-setup': 'wooSetup' }],
 	['editor of a new site, who can connect', { '/dashboard': 'nothing', '/setup': 'nothing' }],
 ])(
-	'the screens of the %s are %j [SHELL-009, SHELL-023, SHELL-024, SHELL-029, SHELL-098, SHELL-099, SHELL-100, SHELL-109]',
+	'the screens of the %s are %j [SHELL-009, SHELL-023, SHELL-024, SHELL-029, SHELL-098, SHELL-099, SHELL-100, SHELL-109, LIC-002]',
 	(who, screens) => {
 		const paths = Object.keys(screens);
 		expect(Object.fromEntries(paths.map((path) => [path, shown(who, path)]))).toEqual(screens);

@@ -1,4 +1,8 @@
-import { selectIsInIdentityCrisis, selectSiteConnectionStatus } from '../state/connection/slice';
+import {
+	selectMayConnect,
+	selectIsInIdentityCrisis,
+	selectSiteConnectionStatus,
+} from '../state/connection/slice';
 import { selectCouponScreen } from '../state/coupon/slice';
 import { selectIsModuleActive } from '../state/modules/slice';
 import type { RootState } from '../state/root-state';
@@ -19,16 +23,16 @@ export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | '
  * screen, on every other path (SHELL-099); the screens of the table.
  */
 export function selectShownScreen(state: RootState, path: string): ShownScreen {
-	if (selectIsInIdentityCrisis(state)) {
-		return 'safeMode';
-	}
 	const name = routeNameAt(path, state.settings.values);
-	if (name === 'wooSetup') {
-		return name;
-	}
 	if (name === 'license' && !isAllowed(state, name)) {
 		// Goes to the dashboard's path first, whatever that shows (LIC-002).
 		return null;
+	}
+	if (selectIsInIdentityCrisis(state)) {
+		return 'safeMode';
+	}
+	if (name === 'wooSetup') {
+		return name;
 	}
 	if (selectCouponScreen(state, window.location.search)) {
 		return 'coupon';
@@ -41,7 +45,7 @@ export function selectShownScreen(state: RootState, path: string): ShownScreen {
 		// SHELL-029.
 		return isUnconnected ? 'nothing' : selectReducedScreen(state, path);
 	}
-	if (isUnconnected && selectCan(state, 'connect')) {
+	if (isUnconnected && selectMayConnect(state)) {
 		return 'connect';
 	}
 	return name && isAllowed(state, name) ? name : null;

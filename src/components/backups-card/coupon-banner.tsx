@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { paths } from '../../lib/paths';
-import { COUPON_FROM, selectCoupon, selectCouponStep } from '../../state/coupon/slice';
+import { selectCoupon, selectCouponStep } from '../../state/connection/slice';
 import { redeemCoupon } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { useTrackedView } from '../tracking/use-tracked-view';
@@ -39,6 +39,6 @@ function useCouponBanner(): { product: string; partner: string; action: Action }
 		partner: coupon?.partner.name ?? '',
 		action: canRedeem
 			? { label: __('Redeem', 'site-dashboard'), onClick: () => dispatch(redeemCoupon()) }
-			: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href({ from: COUPON_FROM }) },
+			: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href() },
 	};
 }

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { safeUrl } from '../../lib/links';
-import { type ConnectOptions, connectUser, resumeConnecting } from '../../state/connection/thunks';
+import { connectUser, resumeConnecting } from '../../state/connection/thunks';
 import { selectConnection } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -16,14 +16,12 @@ interface ConnectButtonProps {
 	label: string;
 	/** Where the user came from, for the provider. */
 	from?: string;
-	/** Where the provider sends the user back to, relative to the admin root (CONN-082, CONN-083). */
-	redirectUri?: string;
 	kind?: 'primary' | 'secondary';
 }
 
 /** Connects the site where needed, and the user's account, for those who may (ROLE-011). */
-export function ConnectButton({ label, kind = 'secondary', ...options }: ConnectButtonProps) {
-	const { isBusy, failure, connect } = useConnect(options);
+export function ConnectButton({ label, kind = 'secondary', from }: ConnectButtonProps) {
+	const { isBusy, failure, connect } = useConnect(from);
 	const reason = useAppSelector(selectConnectReason);
 	if (reason) {
 		return <MutedText>{reason}</MutedText>;
@@ -62,16 +60,15 @@ interface ConnectFailure {
 }
 
 /** Starting the connection, and how it goes. */
-function useConnect(options: ConnectOptions) {
+function useConnect(from?: string) {
 	const dispatch = useAppDispatch();
 	const page = useAppSelector(selectPage);
 	const { siteIsRegistering, userIsConnecting, registrationError, connectUrl } =
 		useAppSelector(selectConnection);
-	const { from, redirectUri } = options;
 
 	useEffect(() => {
-		dispatch(resumeConnecting({ from, redirectUri }));
-	}, [dispatch, from, redirectUri]);
+		dispatch(resumeConnecting(from));
+	}, [dispatch, from]);
 
 	return {
 		isBusy: siteIsRegistering || userIsConnecting,
@@ -80,6 +77,6 @@ function useConnect(options: ConnectOptions) {
 			details: failureDetails(registrationError, page),
 			connectUrl: safeUrl(connectUrl) ?? '',
 		},
-		connect: () => void dispatch(connectUser(options)),
+		connect: () => void dispatch(connectUser(from)),
 	};
 }

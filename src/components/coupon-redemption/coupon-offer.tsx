@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import { COUPON_FROM, type PartnerCoupon } from '../../state/coupon/slice';
+import type { PartnerCoupon } from '../../state/coupon/slice';
 import { ConnectButton } from '../connect-button/connect-button';
 import { TermsNotice } from '../connect-button/terms-notice';
 import { Button } from '../ui/button';
@@ -27,7 +27,7 @@ export function CouponOffer({ view }: { view: Connect | Redeem }) {
 				</MutedText>
 			)}
 			{product.features.length > 0 && <CheckList items={[...new Set(product.features)]} />}
-			{view.step === 'connect' ? <ConnectAction view={view} /> : <RedeemAction view={view} />}
+			{view.step === 'connect' ? <ConnectAction product={product.title} /> : <RedeemAction view={view} />}
 		</div>
 	);
 }
@@ -62,12 +62,12 @@ function Partner({ coupon: { partner }, logoUrl }: { coupon: PartnerCoupon; logo
 	);
 }
 
-function ConnectAction({ view: { coupon, returnTo } }: { view: Connect }) {
+function ConnectAction({ product }: { product: string }) {
 	/* translators: %s: name of a product */
-	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), coupon.product.title);
+	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), product);
 	return (
 		<>
-			<ConnectButton label={label} kind="primary" from={COUPON_FROM} redirectUri={returnTo} />
+			<ConnectButton label={label} kind="primary" />
 			<TermsNotice action={label} />
 		</>
 	);

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
 import { safeUrl } from '../../lib/links';
 import { withoutParameters } from '../../lib/parameters';
-import {
-	COUPON_PARAMETER,
-	type PartnerCoupon,
-	selectCoupon,
-	selectCouponReturn,
-	selectCouponStep,
-	selectSnoozedAt,
-	wasSnoozed,
-} from '../../state/coupon/slice';
+import { COUPON_PARAMETER, type PartnerCoupon, selectSnoozedAt, wasSnoozed } from '../../state/coupon/slice';
+import { selectCoupon, selectCouponStep } from '../../state/connection/slice';
 import { snoozeCoupon, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/slice';
 
 export type CouponView =
 	| { step: 'hidden' }
-	/** `returnTo`: where the provider sends the user back to, below the admin URL (COUPON-009). */
-	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string; returnTo: string | undefined }
+	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string }
 	| {
 			step: 'redeem';
 			coupon: PartnerCoupon;
@@ -32,7 +24,6 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);
 	const { pluginBaseUrl } = useAppSelector(selectPage);
-	const returnTo = useAppSelector(selectCouponReturn);
 	const isSnoozed = useIsSnoozed(isAskedFor);
 	const redeeming = useRedeeming(step === 'redeem' && !isSnoozed);
 	if (!coupon || !step || (step === 'redeem' && isSnoozed)) {
@@ -40,7 +31,7 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	}
 	const logoUrl = absoluteLogoUrl(coupon.partner.logo.src, pluginBaseUrl);
 	if (step === 'connect') {
-		return { step, coupon, logoUrl, returnTo };
+		return { step, coupon, logoUrl };
 	}
 	return { step, coupon, logoUrl, ...redeeming };
 }

@@ -9,16 +9,14 @@ import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { paths } from '../../lib/paths';
 import { PROVIDER_NAME } from '../../lib/product';
-import type { ConnectOptions } from '../../state/connection/thunks';
 import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
-import { COUPON_FROM, selectCouponReturn } from '../../state/coupon/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectUser } from '../../state/user/slice';
 import styles from './screen.module.css';
 
 /** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
 export function Screen() {
-	const { feature, isOffline, isConnected, connect } = useConnectUserScreen();
+	const { feature, isOffline, isConnected } = useConnectUserScreen();
 	if (isConnected && !isOffline) {
 		return <Connected />;
 	}
@@ -31,12 +29,12 @@ export function Screen() {
 					: /* translators: %s: provider name */
 						sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
 			</ScreenHeading>
-			{isOffline ? <Offline /> : <Connect options={connect} />}
+			{isOffline ? <Offline /> : <Connect />}
 		</div>
 	);
 }
 
-function Connect({ options }: { options: ConnectOptions }) {
+function Connect() {
 	const action = __('Connect your account', 'site-dashboard');
 	return (
 		<>
@@ -54,7 +52,7 @@ function Connect({ options }: { options: ConnectOptions }) {
 					__('One login for this site, and access in the mobile app', 'site-dashboard'),
 				]}
 			/>
-			<ConnectButton label={action} kind="primary" {...options} />
+			<ConnectButton label={action} kind="primary" from="unlinked-user-connect" />
 			<TermsNotice action={action} />
 		</>
 	);
@@ -102,20 +100,12 @@ function Offline() {
 	);
 }
 
-/**
- * The title names the feature that led here (CONN-084); a coupon that led here waits on the way back
- * (COUPON-009); offline nothing can be connected (CONN-023).
- */
+/** The title names the feature that led here (CONN-084); offline nothing can be connected (CONN-023). */
 function useConnectUserScreen() {
 	const [params] = useSearchParams();
-	const couponReturn = useAppSelector(selectCouponReturn);
-	const isForCoupon = couponReturn !== undefined && params.get('from') === COUPON_FROM;
 	return {
 		feature: params.get('feature') ?? '',
 		isOffline: useAppSelector(selectIsOffline),
 		isConnected: useAppSelector((state) => selectIsSiteConnected(state) && selectUser(state).isConnected),
-		connect: isForCoupon
-			? { from: COUPON_FROM, redirectUri: couponReturn }
-			: { from: 'unlinked-user-connect' },
 	};
 }

@@ -8,7 +8,7 @@ import { Image } from '../../components/ui/image';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { paths } from '../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import { type ConnectOptions, connectUser } from '../../state/connection/thunks';
+import { connectUser } from '../../state/connection/thunks';
 import { selectConnection } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectImageUrl } from '../../state/page/slice';
@@ -21,7 +21,7 @@ export function Screen() {
 	const { from, startsItself } = useConnectRoute();
 	/* translators: %s: product name */
 	const action = sprintf(__('Set up %s', 'site-dashboard'), PRODUCT_NAME);
-	useAutoConnect(startsItself, { from });
+	useAutoConnect(startsItself, from);
 	return (
 		<div className={styles.screen}>
 			<div className={styles.pitch}>
@@ -80,18 +80,17 @@ function NextSteps() {
 }
 
 /** Starts the flow automatically if nothing is in progress, and never a second one beside it (CONN-014). */
-function useAutoConnect(isWanted: boolean, options: ConnectOptions): void {
+function useAutoConnect(isWanted: boolean, from: string): void {
 	const dispatch = useAppDispatch();
 	const { siteIsRegistering, userIsConnecting, registrationError, authorizationUrl } =
 		useAppSelector(selectConnection);
 	const isIdle = !siteIsRegistering && !userIsConnecting && !registrationError && !authorizationUrl;
-	const { from, redirectUri } = options;
 
 	useEffect(() => {
 		if (isWanted && isIdle) {
-			void dispatch(connectUser({ from, redirectUri }));
+			void dispatch(connectUser(from));
 		}
-	}, [dispatch, isWanted, isIdle, from, redirectUri]);
+	}, [dispatch, isWanted, isIdle, from]);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createSelector } from 'reselect';
 import { isInGroup } from '../../lib/catalog/groups';
 import { planClassOf } from '../../lib/catalog/plan-class';
-import { selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
-import { selectCouponStep } from '../../state/coupon/slice';
+import { selectCouponStep, selectHasConnectedOwner, selectIsOffline } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectHasModule, selectIsModuleActive, selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectSite } from '../../state/page/slice';

@@ -4,12 +4,8 @@ import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import type { Action } from '../../components/ui/action';
 import { Banner } from '../../components/ui/banner';
 import { paths } from '../../lib/paths';
-import {
-	COUPON_FROM,
-	selectCoupon,
-	selectCouponProperties,
-	selectCouponStep,
-} from '../../state/coupon/slice';
+import { selectCoupon, selectCouponStep } from '../../state/connection/slice';
+import { selectCouponProperties } from '../../state/coupon/slice';
 import { redeemCoupon } from '../../state/coupon/thunks';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { trackClick } from '../../state/tracking/thunks/track';
@@ -66,6 +62,6 @@ function useCouponBanner(): CouponBannerView | null {
 							dispatch(redeemCoupon());
 						},
 					}
-				: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href({ from: COUPON_FROM }) },
+				: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href() },
 	};
 }

@@ -23,24 +23,19 @@ import {
 } from '../events';
 import { failed, idle, loading, type Remote } from '../remote';
 import type { RootState } from '../root-state';
-import { selectCan } from '../user/slice';
+import { selectCan, selectCanManageModules } from '../user/slice';
 
 export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
-
-export interface RegisterOptions {
-	/** The provider returns the user here, relative to the admin root; else to the dashboard (CONN-082). */
-	redirectUri?: string;
-}
 
 /**
  * Gives the site's authorization URL: registers the site, or only asks for the URL when it is
  * registered already (CONN-015 to CONN-017, CONN-021). One at a time.
  */
-export const registerSite = createAppThunk<{ authorizeUrl: string }, RegisterOptions>(
+export const registerSite = createAppThunk<{ authorizeUrl: string }>(
 	'connection/register',
-	({ redirectUri }, { client, getState }) => {
+	(_, { client, getState }) => {
 		const { connection, page } = getState();
-		const returnTo = redirectUri ?? page.dashboardPage;
+		const returnTo = selectReturn(getState());
 		if (connection.status.isRegistered) {
 			return api.getAuthorizeUrl(client, returnTo);
 		}
@@ -211,6 +206,30 @@ export const selectMayConnect = (state: RootState) =>
 	selectCan(state, selectIsSiteConnected(state) ? 'connect_user' : 'connect');
 
 export const selectConnection = (state: RootState) => state.connection;
+
+/** The coupon that waits to be redeemed; null without one, and offline (COUPON-004). */
+export const selectCoupon = (state: RootState) => (selectIsOffline(state) ? null : state.page.partnerCoupon);
+
+/**
+ * The coupon's next step: connecting an account that owns the connection, even on a connected site without an
+ * owner, or redeeming (COUPON-020). Null without a coupon, and for users who can do neither (COUPON-023).
+ */
+export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null {
+	if (!selectCoupon(state) || !selectCanManageModules(state)) {
+		return null;
+	}
+	return selectHasConnectedOwner(state) ? 'redeem' : selectMayConnect(state) ? 'connect' : null;
+}
+
+/**
+ * The provider returns the user here, below the admin URL (CONN-082), with the coupon that waits for an owner
+ * (COUPON-009, CONN-083).
+ */
+function selectReturn(state: RootState): string {
+	const { dashboardPage } = state.page;
+	const code = selectCouponStep(state) === 'connect' && selectCoupon(state)?.coupon_code;
+	return code ? `${dashboardPage}&partnerCoupon=${encodeURIComponent(code)}` : dashboardPage;
+}
 
 /** The provider knows the site under another URL, and nobody has decided what that means (CONN-074). */
 export const selectIsInIdentityCrisis = (state: RootState) => state.connection.status.isInIdentityCrisis;

@@ -8,26 +8,34 @@ import { selectIsCurrentUserLinked, selectUser } from '../user/slice';
 import type { TestSite } from '../../../tests/support/test-site';
 
 describe('connecting', () => {
-	it('only requests the authorization URL when the site is already registered [CONN-021]', async () => {
-		const { site, store, left } = await openStore({ scenario: ['site-only'] });
-		await store.dispatch(connectUser({ from: 'a place', redirectUri: 'admin.php?page=x' }));
-		const address = 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Dx';
-		expect(site.callsTo('GET').map(({ path }) => path)).toEqual([address]);
-		expect(site.callsTo('POST')).toEqual([]);
-		expect(left[0]).toMatch(/provider\/authorize.*from=a\+place/);
-	});
+	const COUPON = '%26partnerCoupon%3DIONOS_IONA_ABC123';
+	it.each([
+		['is registered already', ['site-only'], 'admin', '', 'a+place'],
+		['has a coupon and no owner', ['site-only', 'partner-coupon'], 'admin', COUPON, 'jetpack-partner-coupon'],
+		['has a coupon and an owner', ['connected', 'partner-coupon'], 'admin2', '', 'a+place'],
+	])(
+		'only requests the authorization URL when the site %s [CONN-021, COUPON-009]',
+		async (_, scenario, as, coupon, from) => {
+			const { site, store, left } = await openStore({ scenario, as });
+			await store.dispatch(connectUser('a place'));
+			const address = 'connection/authorize_url?no_iframe=1&redirect_uri=admin.php%3Fpage%3Djetpack';
+			expect(site.callsTo('GET').map(({ path }) => path)).toEqual([address + coupon]);
+			expect(site.callsTo('POST')).toEqual([]);
+			expect(new RegExp('provider/authorize.*from=(.*)').exec(left[0] ?? '')?.[1]).toBe(from);
+		},
+	);
 
 	it('tracks a registration as pending, then stores its URL or failure [CONN-015, CONN-016, CONN-017]', async () => {
 		const { site, store } = await openStore({ scenario: ['not-connected'] });
 		site.fail('POST', 'connection/register', 400, { code: 'site_inaccessible', message: 'No.' });
-		await store.dispatch(registerSite({}));
+		await store.dispatch(registerSite());
 		expect(store.getState().connection).toMatchObject({
 			siteIsRegistering: false,
 			registrationError: { code: 'site_inaccessible', message: 'No.' },
 			status: { isRegistered: false },
 		});
 		site.recover();
-		const registering = store.dispatch(registerSite({}));
+		const registering = store.dispatch(registerSite());
 		expect(store.getState().connection).toMatchObject({ siteIsRegistering: true, registrationError: null });
 		await registering;
 		expect(store.getState().connection).toMatchObject({
@@ -50,7 +58,7 @@ describe('a registration whose nonce has expired', () => {
 		expect(reloads()).toBe(1);
 		expect(store.getState().connection).toMatchObject(connecting);
 		store.dispatch(userConnectionStopped());
-		store.dispatch(resumeConnecting({}));
+		store.dispatch(resumeConnecting());
 		await waitFor(() => expect(store.getState().connection).toMatchObject(failed));
 		expect([reloads(), left]).toEqual([1, []]);
 	});
@@ -96,7 +104,7 @@ describe('connection calls', () => {
 		const page = document.getElementById('Initial_State')?.textContent ?? '{}';
 		const nonce = (JSON.parse(page) as { WP_API_nonce: string }).WP_API_nonce;
 		expect(nonce).not.toBe('');
-		await store.dispatch(registerSite({}));
+		await store.dispatch(registerSite());
 		await store.dispatch(disconnect());
 		expect(seen.map(([url]) => url)).toEqual([
 			expect.stringContaining(`${address}/register`),

@@ -22,7 +22,7 @@ import {
 import { failureText } from '../failure-text';
 import { noticeShown } from '../notices/slice';
 import { failureDetails, runWithNotices } from '../notices/thunks';
-import { disconnectSite, type RegisterOptions, registerSite, selectUserConnectionData } from './slice';
+import { disconnectSite, registerSite, selectCouponStep, selectUserConnectionData } from './slice';
 
 /** Refetches the connection and where it can be made, as after a disconnect (CONN-045). */
 const refreshConnection = createAppThunk('connection/refresh', async (_, { client, dispatch }) => {
@@ -32,10 +32,8 @@ const refreshConnection = createAppThunk('connection/refresh', async (_, { clien
 	]);
 });
 
-export interface ConnectOptions extends RegisterOptions {
-	/** The place the user came from, for the provider (CONN-019). */
-	from?: string;
-}
+/** Names a coupon to the provider as what led to it (COUPON-009, CONN-083). */
+const COUPON_FROM = 'jetpack-partner-coupon';
 
 /** In this tab: when the page was reloaded in the middle of connecting, in ms since the epoch. */
 const BROKEN_OFF_KEY = 'site-dashboard-connecting';
@@ -45,12 +43,14 @@ const RESUMED_WITHIN = 300_000;
 /**
  * Connects: registers the site if needed, then leaves for the authorization page (CONN-018 to CONN-021), if
  * it's a web URL. The registration nonce comes only with the page: if it has expired, as after a new login,
- * the page reloads once and goes on (`isResumed`).
+ * the page reloads once and goes on (`isResumed`). `from`: the place the user came from, for the
+ * provider (CONN-019), unless a coupon waits.
  */
 export const connectUser =
-	({ from = '', ...register }: ConnectOptions = {}, isResumed = false): AppThunk<Promise<void>> =>
-	async (dispatch, _getState, { browser }) => {
-		const result = await dispatch(registerSite(register));
+	(from = '', isResumed = false): AppThunk<Promise<void>> =>
+	async (dispatch, getState, { browser }) => {
+		const source = selectCouponStep(getState()) === 'connect' ? COUPON_FROM : from;
+		const result = await dispatch(registerSite());
 		if (!registerSite.fulfilled.match(result)) {
 			if (result.payload?.code === 'invalid_nonce' && !isResumed && breakOff()) {
 				dispatch(userConnectionStarted());
@@ -64,15 +64,15 @@ export const connectUser =
 			return;
 		}
 		dispatch(userConnectionStarted());
-		browser.leave(from ? withParameter(authorizeUrl, 'from', from) : authorizeUrl);
+		browser.leave(source ? withParameter(authorizeUrl, 'from', source) : authorizeUrl);
 	};
 
 /** Goes on after a reload for a fresh nonce; otherwise, and a second time, does nothing. */
 export const resumeConnecting =
-	(options: ConnectOptions): AppThunk =>
+	(from?: string): AppThunk =>
 	(dispatch) => {
 		if (takeBrokenOff()) {
-			void dispatch(connectUser(options, true));
+			void dispatch(connectUser(from, true));
 		}
 	};
 

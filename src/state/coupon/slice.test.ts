@@ -1,11 +1,10 @@
 import { readBootstrap } from '../../bootstrap/bootstrap';
 import { makeStore } from '../store';
+import { selectCoupon, selectCouponStep } from '../connection/slice';
 import {
 	couponSnoozed,
-	selectCoupon,
 	selectCouponProperties,
 	selectCouponScreen,
-	selectCouponStep,
 	selectIsDailyBackupCoupon,
 	SNOOZED_AT_KEY,
 	wasSnoozed,

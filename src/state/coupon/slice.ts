@@ -2,15 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { readNumber } from '../../lib/storage';
 import {
 	selectConnection,
-	selectHasConnectedOwner,
-	selectIsOffline,
-	selectMayConnect,
+	selectCoupon,
+	selectCouponStep,
 	selectSiteConnectionStatus,
 } from '../connection/slice';
-import { selectPage } from '../page/slice';
 import { rootReducer } from '../root';
 import type { RootState } from '../root-state';
-import { selectCanManageModules } from '../user/slice';
 
 declare module '../root-state' {
 	interface LazyLoadedSlices {
@@ -54,35 +51,9 @@ export function wasSnoozed(): boolean {
 
 export type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
 
-/** The coupon that waits to be redeemed; null without one, and offline (COUPON-004). */
-export const selectCoupon = (state: RootState) =>
-	selectIsOffline(state) ? null : selectPage(state).partnerCoupon;
-
 /** It pays for daily backups, which the backups card offers (COUPON-018, COUPON-021). */
 export const selectIsDailyBackupCoupon = (state: RootState): boolean =>
 	selectCoupon(state)?.product.slug === 'jetpack_backup_daily';
-
-/**
- * The coupon's next step: connecting an account that owns the connection, even on a connected site without an
- * owner, or redeeming (COUPON-020). Null without a coupon, and for users who can do neither.
- */
-export function selectCouponStep(state: RootState): 'connect' | 'redeem' | null {
-	if (!selectCoupon(state) || !selectCanManageModules(state)) {
-		return null;
-	}
-	return selectHasConnectedOwner(state) ? 'redeem' : selectMayConnect(state) ? 'connect' : null;
-}
-
-/** Names the coupon to the provider as what led to it (COUPON-009, CONN-083). */
-export const COUPON_FROM = 'jetpack-partner-coupon';
-
-/** The provider returns the user here, below the admin URL, so that the coupon waits there (COUPON-009). */
-export function selectCouponReturn(state: RootState): string | undefined {
-	const coupon = selectCoupon(state);
-	return coupon
-		? `${selectPage(state).dashboardPage}&partnerCoupon=${encodeURIComponent(coupon.coupon_code)}`
-		: undefined;
-}
 
 /** In the page's URL: the host has just taken a coupon (facts 12). */
 export const COUPON_PARAMETER = 'showCouponRedemption';

@@ -2,7 +2,8 @@ import { writeJson } from '../../lib/storage';
 import type { AppThunk } from '../app-thunk';
 import { noteCheckout } from '../purchases/thunks/checkout';
 import { selectCouponCheckout } from '../page/upgrade-links';
-import { couponSnoozed, selectCoupon, selectCouponProperties, SNOOZED_AT_KEY } from './slice';
+import { selectCoupon } from '../connection/slice';
+import { couponSnoozed, selectCouponProperties, SNOOZED_AT_KEY } from './slice';
 
 /** Records that redeeming was offered (COUPON-016). */
 export const trackCouponView =
