@@ -1,5 +1,5 @@
 import { SETTINGS } from '../../host/catalog/settings';
-import { itemNames, savedNames } from '../../src/routes/settings/groups/group';
+import { itemNames, type SettingsItem } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
 import { describedNames, isOffered } from '../../src/routes/settings/described';
@@ -21,12 +21,13 @@ const describedGroups = async () =>
 
 /** Names of options and modules that a control of ours changes. */
 async function namedByControls(): Promise<ReadonlySet<string>> {
-	const groups = await describedGroups();
-	const views = groups.flatMap(({ items }) => items.filter(({ kind }) => kind === 'view'));
+	const items = (await describedGroups()).flatMap((group) => group.items);
 	// Not each view is named after an option.
-	const known = SETTINGS.map(({ key }) => key);
-	const viewed = views.flatMap(itemNames).filter((name) => known.includes(name));
-	return new Set([...groups.flatMap(savedNames), ...viewed]);
+	const stored = SETTINGS.map(({ key }) => key);
+	const isNamed = (item: SettingsItem) => item.kind === 'module' || 'option' in item || 'options' in item;
+	return new Set(
+		items.flatMap((item) => itemNames(item).filter((name) => isNamed(item) || stored.includes(name))),
+	);
 }
 
 const known = new Set(DUMPS.flatMap(({ settings }) => Object.keys(settings)));

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { SettingsGroup, SettingsTab } from './groups/group';
+import { useAppSelector } from '../../state/hooks';
+import { selectIsCardSaving, type SettingsGroup, type SettingsTab } from './groups/group';
 
 /** The description of the card that a control is on. */
 export const GroupContext = createContext<SettingsGroup | null>(null);
@@ -11,6 +12,12 @@ export function useOwnGroup(): SettingsGroup {
 		throw new Error('A control of the settings is on no card');
 	}
 	return group;
+}
+
+/** Something on the card that a control is on is being saved. */
+export function useIsCardSaving(): boolean {
+	const group = useOwnGroup();
+	return useAppSelector((state) => selectIsCardSaving(state, group));
 }
 
 /**

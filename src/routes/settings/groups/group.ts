@@ -4,6 +4,7 @@ import type { Settings } from '../../../rest-api/contract/settings';
 import type { AppDispatch } from '../../../state/app-thunk';
 import type { Load } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
+import { selectIsSettingSaving } from '../../../state/settings/slice';
 import type { TAB_MODULES } from '../tab-modules';
 
 /** Texts are functions, so that they are translated when they are shown. */
@@ -278,14 +279,9 @@ export const formOptions = (group: SettingsGroup): string[] =>
 
 const namesByGroup = new WeakMap<SettingsGroup, readonly string[]>();
 
-/** Names of all that the card saves. Built once: each control asks on each keystroke. */
-export function savedNames(group: SettingsGroup): readonly string[] {
-	const known = namesByGroup.get(group) ?? listNames(group);
-	namesByGroup.set(group, known);
-	return known;
-}
-
-function listNames(group: SettingsGroup): readonly string[] {
-	const switched = group.items.filter(({ kind }) => kind === 'module' || kind === 'toggle').map(itemId);
-	return [...switched, ...formOptions(group)];
+/** Something on the card is being saved. The names are listed once: each control asks on each keystroke. */
+export function selectIsCardSaving(state: RootState, group: SettingsGroup): boolean {
+	const names = namesByGroup.get(group) ?? [...groupModules(group), ...group.items.flatMap(itemNames)];
+	namesByGroup.set(group, names);
+	return names.some((name) => selectIsSettingSaving(state, name));
 }

@@ -18,16 +18,13 @@ import {
 	selectSiteFeatures,
 } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
-import {
-	selectIsSettingSaving,
-	selectSettingFailure,
-	selectSettingFlag,
-} from '../../../state/settings/slice';
+import { selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
 import { selectAccelerator, switchAccelerator } from '../../../state/settings/thunks/modules';
 import { goneNote } from '../removed-settings';
 import { upgradeTo } from '../upgrade-to';
 import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';
 import { TAB_MODULES } from '../tab-modules';
+import { useIsCardSaving } from '../contexts';
 import type { SettingsGroup, SettingsTab } from './group';
 import { pageLink } from './host-page';
 
@@ -260,12 +257,10 @@ function AcceleratorSwitch() {
 	);
 }
 
-const PARTS = ['photon', 'photon-cdn', 'tiled-gallery', 'tiled_galleries'];
-
 function useAccelerator() {
 	const dispatch = useAppDispatch();
 	const { block, ...view } = useAppSelector(selectAccelerator, shallowEqual);
-	const isBusy = useAppSelector((state) => PARTS.some((name) => selectIsSettingSaving(state, name)));
+	const isBusy = useIsCardSaving();
 	// Parts with a switch of their own say why they failed.
 	const failure = useAppSelector((state) => selectSettingFailure(state, 'tiled-gallery'));
 	return {

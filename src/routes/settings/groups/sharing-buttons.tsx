@@ -11,15 +11,11 @@ import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectAdminUrl, selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
-import {
-	selectIsSettingSaving,
-	selectSetting,
-	selectSettingFailure,
-	selectSettingFlag,
-} from '../../../state/settings/slice';
+import { selectSetting, selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
 import { saveSettings } from '../../../state/settings/thunks/save';
 import { track } from '../../../state/tracking/thunks/track';
 import { selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps, SettingsGroup } from './group';
 
 const MODULE = 'sharedaddy';
@@ -242,7 +238,7 @@ const inHostOrder = (slugs: readonly string[]) => [
 function usePlaces() {
 	const dispatch = useAppDispatch();
 	const value = useAppSelector((state) => selectSetting(state, PLACES));
-	const isSaving = useAppSelector((state) => selectIsSettingSaving(state, PLACES));
+	const isSaving = useIsCardSaving();
 	const problem = useAppSelector((state) => selectSettingFailure(state, PLACES));
 	const hasPortfolio = useAppSelector((state) => selectSettingFlag(state, 'jetpack_portfolio'));
 	const chosen = Array.isArray(value) ? value.map(String) : [];

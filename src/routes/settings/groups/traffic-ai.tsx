@@ -9,10 +9,11 @@ import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectPage } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
-import { selectIsSettingSaving, selectSetting, selectSettingFailure } from '../../../state/settings/slice';
+import { selectSetting, selectSettingFailure } from '../../../state/settings/slice';
 import { saveSettings } from '../../../state/settings/thunks/save';
 import { track } from '../../../state/tracking/thunks/track';
 import styles from '../traffic/traffic.module.css';
+import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps, SettingsItem } from './group';
 
 const CRAWLERS = 'jetpack_seo_ai_crawler_overrides';
@@ -210,7 +211,7 @@ function useCrawlers(disabledBy: string | undefined) {
 	const dispatch = useAppDispatch();
 	const overrides = useAppSelector((state) => selectSetting(state, CRAWLERS)) as Overrides;
 	const stored = useAppSelector(({ settings }) => settings.values[CRAWLERS]) as Overrides;
-	const isSaving = useAppSelector((state) => selectIsSettingSaving(state, CRAWLERS));
+	const isSaving = useIsCardSaving();
 	const problem = useAppSelector((state) => selectSettingFailure(state, CRAWLERS));
 	return {
 		disabledBy,

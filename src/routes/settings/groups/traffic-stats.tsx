@@ -8,17 +8,13 @@ import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectPage, selectSite } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
-import {
-	selectIsSettingSaving,
-	selectSetting,
-	selectSettingFailure,
-	selectSettingFlag,
-} from '../../../state/settings/slice';
+import { selectSetting, selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
 import { saveSettings, switchModule } from '../../../state/settings/thunks/save';
 import { track } from '../../../state/tracking/thunks/track';
 import { optionFailureText } from '../../../state/failure-text';
 import { goneNote } from '../removed-settings';
 import styles from '../traffic/traffic.module.css';
+import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps, SettingsGroup } from './group';
 
 const isOn = (state: RootState) => selectIsModuleActive(state, 'stats');
@@ -110,7 +106,7 @@ function useActivateStats() {
 	const dispatch = useAppDispatch();
 	const problem = useAppSelector((state) => selectSettingFailure(state, 'stats'));
 	return {
-		isBusy: useAppSelector((state) => selectIsSettingSaving(state, 'stats')),
+		isBusy: useIsCardSaving(),
 		failure: optionFailureText(problem, 'stats'),
 		activate: () => void dispatch(switchModule('stats', true)),
 	};
@@ -188,7 +184,7 @@ function useStatsRoles(option: RolesOption) {
 	const dispatch = useAppDispatch();
 	const names = useAppSelector((state) => selectPage(state).roles);
 	const value = useAppSelector((state) => selectSetting(state, option));
-	const isSaving = useAppSelector((state) => selectIsSettingSaving(state, option));
+	const isSaving = useIsCardSaving();
 	const failure = useAppSelector((state) => selectSettingFailure(state, option));
 	const chosen = useMemo(() => (Array.isArray(value) ? value.map(String) : []), [value]);
 	const roles = useMemo(

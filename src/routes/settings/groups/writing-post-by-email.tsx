@@ -5,11 +5,12 @@ import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
-import { selectIsSettingSaving, selectSettingFailure } from '../../../state/settings/slice';
+import { selectSettingFailure } from '../../../state/settings/slice';
 import { saveSettings, type SaveOptions } from '../../../state/settings/thunks/save';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/slice';
 import { optionFailureText } from '../../../state/failure-text';
+import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps, SettingsGroup } from './group';
 import { managersOnly } from './writing-managers-only';
 
@@ -84,7 +85,6 @@ function selectPostEmail(state: RootState) {
 	return {
 		/** Empty: there is none (WRITE-038). */
 		email: typeof stored === 'string' ? stored : '',
-		isSaving: selectIsSettingSaving(state, OPTION) || selectIsSettingSaving(state, MODULE),
 		problem: selectSettingFailure(state, OPTION),
 	};
 }
@@ -92,10 +92,10 @@ function selectPostEmail(state: RootState) {
 /** The user's own email address for posts, and how to get one or another. */
 function usePostEmail() {
 	const dispatch = useAppDispatch();
-	const { email, isSaving, problem } = useAppSelector(selectPostEmail, shallowEqual);
+	const { email, problem } = useAppSelector(selectPostEmail, shallowEqual);
 	return {
 		email,
-		isSaving,
+		isSaving: useIsCardSaving(),
 		failure: optionFailureText(problem, OPTION),
 		onMake() {
 			dispatch(trackClick({ target: 'pbe-regenerage-email' }));

@@ -8,7 +8,7 @@ import {
 import { switchOption } from '../../../state/settings/thunks/form';
 import { switchModule } from '../../../state/settings/thunks/save';
 import type { AppStore } from '../../../state/store';
-import { type ModuleItem, savedNames, type SettingsGroup, type ToggleItem } from '../groups/group';
+import { type ModuleItem, selectIsCardSaving, type SettingsGroup, type ToggleItem } from '../groups/group';
 import { selectOwnModule } from '../reasons';
 
 export type SwitchItem = ModuleItem | ToggleItem;
@@ -34,7 +34,7 @@ export function selectSwitch(state: RootState, group: SettingsGroup, item: Switc
 		isOn: selectIsOn(state, item),
 		isBusy,
 		/** Something else on the card is being saved. */
-		isWaiting: !isBusy && savedNames(group).some((other) => selectIsSettingSaving(state, other)),
+		isWaiting: !isBusy && selectIsCardSaving(state, group),
 		problem: selectSettingFailure(state, name),
 	};
 }

@@ -8,7 +8,6 @@ import {
 	selectDraft,
 	selectFieldText,
 	selectIsDirty,
-	selectIsSettingSaving,
 	selectListText,
 	selectSetting,
 	selectSettingFailure,
@@ -16,7 +15,7 @@ import {
 } from '../../../state/settings/slice';
 import type { RootState } from '../../../state/root-state';
 import { useOwnGroup } from '../contexts';
-import { type ChoiceItem, type FieldItem, savedNames, type SettingsGroup } from '../groups/group';
+import { type ChoiceItem, type FieldItem, selectIsCardSaving, type SettingsGroup } from '../groups/group';
 import { optionFailureText } from '../../../state/failure-text';
 
 export interface FieldView {
@@ -41,7 +40,7 @@ function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
 		stored: selectSetting(state, item.option),
 		isDirty: selectIsDirty(state, item.option),
 		problem: selectSettingFailure(state, item.option),
-		isSaving: savedNames(group).some((name) => selectIsSettingSaving(state, name)),
+		isSaving: selectIsCardSaving(state, group),
 		/** Values that cannot be chosen now, as one text. */
 		withheld: withheldChoices(state, item),
 		offered: item.module ? selectModule(state, item.module)?.options[item.option]?.enum_labels : undefined,

@@ -11,12 +11,12 @@ import type { RootState } from '../../../state/root-state';
 import { saveSettings } from '../../../state/settings/thunks/save';
 import {
 	selectFieldText,
-	selectIsSettingSaving,
 	selectSetting,
 	selectSettingFlag,
 	settingEdited,
 } from '../../../state/settings/slice';
 import { trackClick } from '../../../state/tracking/thunks/track';
+import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps } from '../groups/group';
 
 /** The user's own IP address, and a button that puts it on the list of allowed ones. */
@@ -53,10 +53,10 @@ export function CurrentIp({ disabledBy }: ItemViewProps) {
 /** The user's own IP address and how to allow it for good (SEC-023 to SEC-028, SEC-041). */
 function useCurrentIp() {
 	const dispatch = useAppDispatch();
-	const { ip, list, stored, draft, isSaving, isUnused } = useAppSelector(selectCurrentIp, shallowEqual);
+	const { ip, list, stored, draft, isUnused } = useAppSelector(selectCurrentIp, shallowEqual);
 	return {
 		ip,
-		isSaving,
+		isSaving: useIsCardSaving(),
 		isListed: isOnIpList(draft, ip),
 		add() {
 			dispatch(trackClick({ target: 'add-to-whitelist', feature: 'protect' }));
@@ -82,6 +82,5 @@ function selectCurrentIp(state: RootState) {
 		ip: selectPage(state).currentIp,
 		stored: typeof stored === 'string' ? stored : '',
 		draft: selectFieldText(state, list),
-		isSaving: ['protect', ALLOW_LIST_SWITCH, list].some((name) => selectIsSettingSaving(state, name)),
 	};
 }
