@@ -180,7 +180,7 @@ async function repeat<T>(
 const isPassing = (error: unknown) =>
 	error instanceof ApiError && (error.kind === 'network' || PASSING_STATUSES.includes(error.status));
 
-/** A stale nonce is replaced once and the call repeated; without a login there is none to be had. */
+/** Replaces a stale nonce once and repeats the call; without a login, no nonce comes. */
 async function withFreshNonce(
 	nonce: Nonce,
 	name: string,

@@ -232,7 +232,7 @@ export const { load: loadSearchRecords, select: selectSearchRecords } = createRe
 	selectMayManageOptions,
 );
 
-/** Records and requests that search's price includes. */
+/** Amounts that search's price includes. */
 export const { load: loadSearchPricing, select: selectSearchPricing } = createRemoteSlice(
 	'searchPricing',
 	orNone(getSearchPricing),

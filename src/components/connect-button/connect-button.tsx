@@ -55,7 +55,7 @@ interface ConnectFailure {
 	reason: string;
 	/** What "Copy details" copies. */
 	details: string;
-	/** The host's own page that connects; empty when there is none. */
+	/** The host's own page that connects; may be empty. */
 	connectUrl: string;
 }
 

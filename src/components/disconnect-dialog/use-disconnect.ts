@@ -143,7 +143,7 @@ function useLosses(): Losses | null {
 	return shown;
 }
 
-/** Sending the survey; it ends in thanks, whatever becomes of it (CONN-056 to CONN-059). */
+/** Sends the survey, and thanks the user even if it fails (CONN-056 to CONN-059). */
 export function useSurvey(onSent: () => void, record: (name: string, more?: object) => void) {
 	const dispatch = useAppDispatch();
 	const [answer, setAnswer] = useState('');

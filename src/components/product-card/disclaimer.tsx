@@ -1,6 +1,6 @@
 import { ExternalLink, MutedText } from '../ui/text';
 
-/** Small print about a product, with a link where it has one; an empty text is none. */
+/** Small print about a product, with a link where it has one; an empty text shows nothing. */
 export interface DisclaimerContent {
 	text: string;
 	url?: string;

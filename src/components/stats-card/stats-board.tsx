@@ -155,7 +155,7 @@ function Trend({ views, change, weekday }: StatsTrend) {
 	);
 }
 
-/** The day with the most views, in the site's own date format; a dash while there is none. */
+/** The day with the most views, in the site's own date format; or a dash. */
 function useBestDay(summary: StatsSummary | null): string {
 	const { dateFormat } = useAppSelector(selectSite);
 	return formatPhpDate(summary?.views_best_day ?? '', dateFormat) ?? '-';

@@ -19,7 +19,7 @@ export function useTokenDrag(onDrop: (from: number, to: number) => void) {
 	const [hasDragged, setHasDragged] = useState(false);
 	return {
 		dragged: drag?.isMoving ? drag.from : null,
-		/** The click that browsers add to the end of a drag is none; one without a pointer (detail 0) is. */
+		/** Ignores the click that browsers add to the end of a drag; one without a pointer (detail 0) counts. */
 		hasDragged,
 		target: drag?.isMoving && drag.over !== drag.from ? drag.over : null,
 		handlers: (from: number) => ({
@@ -58,7 +58,7 @@ export function useTokenDrag(onDrop: (from: number, to: number) => void) {
 	};
 }
 
-/** The token below that point; null when there is none. */
+/** The token below that point, or null. */
 function tokenAt(frame: Element | null, x: number, y: number): number | null {
 	for (const element of frame?.querySelectorAll<HTMLElement>('[data-token]') ?? []) {
 		const { left, right, top, bottom } = (element.parentElement ?? element).getBoundingClientRect();

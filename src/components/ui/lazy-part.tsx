@@ -5,7 +5,7 @@ import { ErrorMessage } from './text';
 import { retryable, useChunk } from './use-chunk';
 
 interface LazyPartOptions {
-	/** Final height, for the placeholder; without it there is none. */
+	/** Final height, for the placeholder; without it, nothing shows meanwhile. */
 	height?: Height;
 	/** The same where cards are in one column, if it's higher there. */
 	narrow?: Height;

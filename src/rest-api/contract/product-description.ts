@@ -8,7 +8,7 @@ export const productDescription = v.object({
 	slug: v.string(),
 	description: text(),
 	features: listOf(v.string()),
-	/** Empty texts when there is none. */
+	/** Its texts may be empty. */
 	disclaimer: defaulted({ text: text(), link_text: text(), url: text() }),
 	show_promotion: optionalFlag(),
 	/** Percent. */

@@ -96,7 +96,7 @@ export const settingsSlice = createSlice({
 		refreshFailed(state) {
 			state.isStale = true;
 		},
-		/** The page goes, and comes again with the edits. */
+		/** The page reloads and keeps the edits. */
 		reloadAnnounced(state) {
 			state.isReloading = true;
 		},
@@ -169,7 +169,7 @@ function dropDraft(state: SettingsState, name: string): void {
 	delete state.restored[name];
 }
 
-/** With the edit goes why it was refused: it says nothing about what is stored. */
+/** Drops an edit along with its failure, which says nothing about the stored value. */
 function giveUp(state: SettingsState, name: string): void {
 	dropDraft(state, name);
 	delete state.failures[name];
