@@ -50,6 +50,10 @@ export function formatShortNumber(value: number, locale = pageLocale()): string 
 	return numberFormat(locale, { notation }).format(value);
 }
 
+/** "5 minutes" in the user's language. */
+export const formatDuration = (value: number, unit: string, locale = pageLocale()): string =>
+	numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+
 /** "a, b and c" in the user's language. */
 export function formatList(items: string[], locale = pageLocale()): string {
 	return new Intl.ListFormat(locale).format(items);

@@ -16,6 +16,8 @@ export interface HostResponse {
 	status: number;
 	isRedirected: boolean;
 	text: string;
+	/** Seconds. */
+	retryAfter?: number;
 	/** The parsed text, if somebody has parsed it. */
 	body?: { value: unknown };
 }

@@ -1,10 +1,11 @@
 import apiFetch from '@wordpress/api-fetch';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { backoff } from '../lib/backoff';
 import { Batch, type HostResponse } from './batch';
 import { batchUrl, callPath, callUrl, type Query } from './call-url';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import { Nonce } from './nonce';
+import { decode, parse, secondsToWait } from './parse';
 import { takePreloaded, type PreloadedResponses } from './preloaded-responses';
 import { SharedRequests } from './shared-requests';
 import type { StaleResponses } from './stale-responses';
@@ -12,6 +13,8 @@ import type { StaleResponses } from './stale-responses';
 /** Milliseconds. A host that takes longer is as good as gone for the person who waits. */
 const GET_TIMEOUT = 30_000;
 const POST_TIMEOUT = 60_000;
+/** A call that fails within that time hasn't left the browser, or there's no connection at all. */
+const QUICK = 300;
 /** Before a GET is repeated. */
 const waitBefore = backoff({ first: 500, growth: 3, repetitions: 2 });
 /** A server or a proxy that's restarting. */
@@ -95,14 +98,16 @@ export function createClient({
 		schema: S,
 		answer: Promise<HostResponse>,
 	): Promise<v.InferOutput<S>> => {
-		const response = await answer.catch((error: unknown) => {
+		try {
+			const response = await answer;
+			report(PASSING_STATUSES.includes(response.status) ? 'unreachable' : 'fine');
+			const { value, output } = await parse(response, schema, request.name);
+			request.onValue?.(value);
+			return output;
+		} catch (error) {
 			reportFailure(error, report);
 			throw error;
-		});
-		report(PASSING_STATUSES.includes(response.status) ? 'unreachable' : 'fine');
-		const { value, output } = await parse(response, schema, request.name);
-		request.onValue?.(value);
-		return output;
+		}
 	};
 
 	return {
@@ -136,8 +141,16 @@ export function createClient({
 
 /** The list of answers; null if it's no answer to a batch. */
 async function listIn(response: Promise<HostResponse>): Promise<unknown> {
-	const { status, text } = await response;
-	return status === 200 ? (await decode(text))?.value : null;
+	try {
+		const { status, text } = await response;
+		return status === 200 ? (await decode(text))?.value : null;
+	} catch (error) {
+		// A blocker may let through all but one of its calls.
+		if (error instanceof ApiError && error.kind === 'blocked') {
+			return null;
+		}
+		throw error;
+	}
 }
 
 function reportFailure(error: unknown, report: (status: HostStatus) => void): void {
@@ -178,7 +191,8 @@ async function repeat<T>(
 }
 
 const isPassing = (error: unknown) =>
-	error instanceof ApiError && (error.kind === 'network' || PASSING_STATUSES.includes(error.status));
+	error instanceof ApiError &&
+	(error.kind === 'network' || (PASSING_STATUSES.includes(error.status) && error.retryAfter === undefined));
 
 /** Replaces a stale nonce once and repeats the call; without a login, no nonce comes. */
 async function withFreshNonce(
@@ -208,6 +222,7 @@ async function send(
 	const controller = new AbortController();
 	const abort = () => controller.abort(new DOMException('Aborted', 'AbortError'));
 	let isLate = false;
+	const start = performance.now();
 	const timer = setTimeout(
 		() => {
 			isLate = true;
@@ -235,16 +250,31 @@ async function send(
 			}),
 		);
 		nonce.adopt(response.headers.get('X-WP-Nonce'));
-		return { status: response.status, isRedirected: response.redirected, text: await response.text() };
+		const { status, redirected: isRedirected, headers } = response;
+		return { status, isRedirected, text: await response.text(), retryAfter: secondsToWait(headers) };
 	} catch (error) {
 		if (isLate) {
 			throw new ApiError({ kind: 'timeout', call: name });
 		}
-		throw new ApiError({ kind: isAbort(error) ? 'aborted' : 'network', call: name });
+		const isQuick = performance.now() - start < QUICK;
+		throw new ApiError({ kind: isAbort(error) ? 'aborted' : await lossOf(url, nonce, isQuick), call: name });
 	} finally {
 		clearTimeout(timer);
 		signal?.removeEventListener('abort', abort);
 	}
+}
+
+/** Why there's no answer: a blocker stops a call before it leaves, and the page's origin still answers. */
+async function lossOf(url: string, nonce: Nonce, isQuick: boolean): Promise<ApiErrorKind> {
+	if (new URL(url).origin !== window.location.origin) {
+		return 'other-origin';
+	}
+	const ask = () =>
+		nonce.refresh().then(
+			() => 'blocked' as const,
+			() => 'network' as const,
+		);
+	return isQuick ? ask() : 'network';
 }
 
 /** api-fetch throws the response itself when its status is no success; here both are responses. */
@@ -255,42 +285,3 @@ const asResponse = (request: Promise<Response>): Promise<Response> =>
 		}
 		throw error;
 	});
-
-async function parse<S extends v.GenericSchema>(
-	response: HostResponse,
-	schema: S,
-	call: string,
-): Promise<{ value: unknown; output: v.InferOutput<S> }> {
-	const { status, isRedirected, text } = response;
-	const fail = (kind: ApiErrorKind, said?: unknown) => new ApiError({ kind, call, status, response: said });
-	const body = response.body ?? (await decode(text));
-	if (status === 404) {
-		throw fail(isRedirected ? 'not-found-after-redirect' : 'not-found', body?.value);
-	}
-	if (!body) {
-		throw fail(isRedirected ? 'parse-after-redirect' : 'parse');
-	}
-	if (status < 200 || status > 299) {
-		throw fail('refused', body.value);
-	}
-	const result = v.safeParse(schema, body.value);
-	if (!result.success) {
-		throw fail('schema', body.value);
-	}
-	return { value: body.value, output: result.output };
-}
-
-/** Null for a body that can't be read. Hardly any site prints something else into its responses. */
-async function decode(text: string): Promise<{ value: unknown } | null> {
-	try {
-		return { value: JSON.parse(text) as unknown };
-	} catch {
-		const tolerant = text && import(/* webpackChunkName: "decode" */ './decode');
-		return tolerant
-			? tolerant.then(
-					({ decodeWithin }) => decodeWithin(text),
-					() => null,
-				)
-			: null;
-	}
-}

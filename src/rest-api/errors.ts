@@ -4,6 +4,8 @@ import { plainText } from '../lib/text';
 /** Kinds of failed calls (API-006 to API-012). */
 export type ApiErrorKind =
 	| 'network'
+	| 'blocked'
+	| 'other-origin'
 	| 'timeout'
 	| 'aborted'
 	| 'signed-out'
@@ -19,6 +21,8 @@ export type ApiErrorKind =
 
 const NAMES: Record<ApiErrorKind, string> = {
 	network: 'FetchNetworkError',
+	blocked: 'FetchNetworkError',
+	'other-origin': 'FetchNetworkError',
 	timeout: 'FetchTimeoutError',
 	aborted: 'AbortError',
 	'signed-out': 'SignedOutError',
@@ -50,6 +54,8 @@ export interface ApiFailure {
 	params: Record<string, string>;
 	/** The provider's answer to the host, if the host passes it on (NOTICE-032). */
 	provider?: { code: string; status: number | null };
+	/** Seconds until the host wants to be asked again, if it says so. */
+	retryAfter?: number;
 	/** Message and place of a fault of our own. */
 	trace?: string;
 	/** When it failed, in ms since the epoch. */
@@ -62,6 +68,7 @@ interface ApiErrorInit {
 	status?: number;
 	/** The decoded body of the answer, when there was one. */
 	response?: unknown;
+	retryAfter?: number;
 }
 
 /** The one error of all calls. `message` reads "message (Status code)" for a refused call (API-007). */
@@ -73,8 +80,9 @@ export class ApiError extends Error {
 	readonly response: unknown;
 	readonly code: string;
 	readonly hostMessage: string;
+	readonly retryAfter?: number;
 
-	constructor({ kind, call, status = 0, response }: ApiErrorInit) {
+	constructor({ kind, call, status = 0, response, retryAfter }: ApiErrorInit) {
 		const body = isObject(response) ? response : {};
 		const hostMessage = plainText(body.message);
 		const code = plainText(body.code);
@@ -86,6 +94,7 @@ export class ApiError extends Error {
 		this.response = response;
 		this.code = code;
 		this.hostMessage = hostMessage;
+		this.retryAfter = retryAfter;
 	}
 }
 
@@ -109,6 +118,7 @@ export function toFailure(error: unknown, call = ''): ApiFailure {
 		message: isAnswer ? '' : known.hostMessage,
 		params: refusedParams(known.response),
 		...providerAnswer(known.response),
+		...(known.retryAfter !== undefined && { retryAfter: known.retryAfter }),
 		time: Date.now(),
 	};
 }

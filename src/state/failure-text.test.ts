@@ -76,6 +76,12 @@ describe('failure text', () => {
 		['refused', 500, INTERNAL],
 		['parse', 200, UNEXPECTED],
 		['schema', 200, UNEXPECTED],
+		['blocked', 0, 'Your browser blocked this. An ad blocker may be the cause.'],
+		[
+			'other-origin',
+			0,
+			'This page’s URL differs from your site’s, so your browser blocked this. Open the dashboard at your site’s own URL.',
+		],
 		['refused', 403, 'You don’t have permission for this. Ask an administrator.', 'rest_forbidden'],
 		['refused', 400, REFUSED, 'rest_invalid'],
 	])('for kind %s with status %i reads without a code: %s [NOTICE-086]', (kind, status, text, code = '') => {
@@ -88,8 +94,52 @@ describe('failure text', () => {
 		expectComplaint(/^PageError/);
 	});
 
-	it.each([403, 405, 406])('blames a firewall for a page with status %i [NOTICE-086]', (status) => {
-		const who = 'Ask your host, or the person who manages the firewall, to allow it.';
-		expect(said('parse', status)).toBe(`A firewall blocked this (${status}). ${who}`);
+	const SLOW = `Your site took too long to respond. ${SOON}`;
+	const LONG = 'This is too long for your server. Shorten it, or ask your host to raise the limit.';
+	const COOKIES = /^Your browser’s cookies are too large .* Delete those of this site, then log in again\.$/;
+	const MANY = 'Your site gets too many requests.';
+	const BUSY = 'Your site is being updated or is overloaded.';
+
+	it.each<[number, string | RegExp, number?]>([
+		...[400, 401, 402, 403, 405, 406, 409, 415, 418, 444, 451, 493].map(
+			(status) =>
+				[
+					status,
+					`A firewall blocked this (${status}). Ask your host, or the person who manages the firewall, to allow it.`,
+				] as [number, string],
+		),
+		...[408, 504, 522, 524].map((status) => [status, SLOW] as [number, string]),
+		...[413, 414].map((status) => [status, LONG] as [number, string]),
+		...[431, 494].map((status) => [status, COOKIES] as [number, RegExp]),
+		[429, `${MANY} Try again in 1 minute.`],
+		[429, `${MANY} Try again in 7 seconds.`, 7],
+		[429, `${MANY} Try again in 2 minutes.`, 120],
+		[503, `${BUSY} Try again in 10 minutes.`, 600],
+		[503, `${BUSY} Try again in 2 hours.`, 7200],
+		[503, `${BUSY} Try again in 3 days.`, 200_000],
+		...[502, 503, 508, 509, 529].map((status) => [status, `${BUSY} ${SOON}`] as [number, string]),
+		...[500, 501, 505, 507, 511].map((status) => [status, INTERNAL] as [number, string]),
+		...[520, 521, 523, 525, 526, 530].map(
+			(status) =>
+				[
+					status,
+					`The network in front of your site couldn’t reach it (${status}). Try again in a moment, or ask your host.`,
+				] as [number, string],
+		),
+	])(
+		'for a page with status %i says what it means: %s [NOTICE-086]',
+		(status, text, retryAfter = undefined) => {
+			const page = new ApiError({ kind: 'parse', call: 'POST notice/x', status, retryAfter });
+			expect(failureText(toFailure(page))).toMatch(text);
+			if (status > 403 && typeof text === 'string' && !text.startsWith('A firewall')) {
+				expect(failureText(toFailure(new ApiError({ ...page, kind: 'refused' })))).toBe(text);
+			}
+		},
+	);
+
+	it.each(['rest_cookie_invalid_nonce', 'invalid_nonce'])('asks to reload an outdated page: %s', (code) => {
+		expect(said('refused', 403, { code, message: 'Cookie check failed' }, 'POST connection/register')).toBe(
+			'This page is out of date. Reload it, then try again.',
+		);
 	});
 });

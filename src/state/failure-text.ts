@@ -1,9 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { formatDuration } from '../lib/locale';
 import { PROVIDER_NAME } from '../lib/product';
 import type { ApiFailure } from '../rest-api/errors';
-
-/** Statuses with which firewalls send a page instead of an answer. */
-const BLOCKED = [403, 405, 406];
 
 /** The user lacks a permission, or a login. */
 const FORBIDDEN = [401, 403];
@@ -19,6 +17,9 @@ const QUOTED = [
 /** WordPress has no such call: its words for that tell nobody what to do. */
 const NO_ROUTE = 'rest_no_route';
 
+/** The nonce of the page, or of the part that a cache kept, no longer counts. */
+const OUTDATED = ['rest_cookie_invalid_nonce', 'invalid_nonce'];
+
 /** Hosts only pass these on (host-contract 5.6): it's the provider who didn't answer as it should. */
 const RELAYED =
 	/^GET (site|activity-log|plans|products|intro-offers|rewind|scan|search|licensing\/user|module\/stats|recommendations\/(product-suggestions|upsell))(\/|$)/;
@@ -29,8 +30,15 @@ function sentence(failure: ApiFailure): string {
 	switch (kind) {
 		case 'network':
 			return __('We couldn’t reach your site. Check your connection and try again.', 'site-dashboard');
+		case 'blocked':
+			return __('Your browser blocked this. An ad blocker may be the cause.', 'site-dashboard');
+		case 'other-origin':
+			return __(
+				'This page’s URL differs from your site’s, so your browser blocked this. Open the dashboard at your site’s own URL.',
+				'site-dashboard',
+			);
 		case 'timeout':
-			return __('Your site took too long to respond. Try again in a moment.', 'site-dashboard');
+			return tooSlow();
 		case 'aborted':
 			return __('This was canceled before your site responded.', 'site-dashboard');
 		case 'signed-out':
@@ -48,22 +56,84 @@ function sentence(failure: ApiFailure): string {
 		case 'bug':
 			return __('Something went wrong on this page.', 'site-dashboard');
 		case 'refused':
-			return FORBIDDEN.includes(status) || !RELAYED.test(call) ? refusal(status) : notFromProvider();
+			return FORBIDDEN.includes(status) || !RELAYED.test(call) ? refusal(failure) : notFromProvider();
 		case 'schema':
 			return RELAYED.test(call) ? notFromProvider() : unreadable();
 		default:
-			return BLOCKED.includes(status) ? blocked(status) : unreadable();
+			return status < 400 ? unreadable() : (serverText(failure) ?? blocked(status));
 	}
 }
 
-function refusal(status: number): string {
-	if (FORBIDDEN.includes(status)) {
-		return __('You don’t have permission for this. Ask an administrator.', 'site-dashboard');
-	}
-	return status < 500
-		? __('Your site refused this. Reload the page and try again.', 'site-dashboard')
-		: __('Your site had an internal error. Try again in a moment.', 'site-dashboard');
+function refusal(failure: ApiFailure): string {
+	return FORBIDDEN.includes(failure.status)
+		? __('You don’t have permission for this. Ask an administrator.', 'site-dashboard')
+		: (serverText(failure) ?? __('Your site refused this. Reload the page and try again.', 'site-dashboard'));
 }
+
+/** Of what servers, proxies and CDNs answer in place of the site, or for want of it. */
+function serverText({ status, retryAfter }: ApiFailure): string | undefined {
+	switch (status) {
+		case 408:
+		case 504:
+		case 522:
+		case 524:
+			return tooSlow();
+		case 413:
+		case 414:
+			return __(
+				'This is too long for your server. Shorten it, or ask your host to raise the limit.',
+				'site-dashboard',
+			);
+		case 429:
+			return `${__('Your site gets too many requests.', 'site-dashboard')} ${later(retryAfter ?? 60)}`;
+		case 431:
+		case 494:
+			return __(
+				'Your browser’s cookies are too large for your server. Delete those of this site, then log in again.',
+				'site-dashboard',
+			);
+		case 502:
+		case 503:
+		case 508:
+		case 509:
+		case 529:
+			return `${__('Your site is being updated or is overloaded.', 'site-dashboard')} ${later(retryAfter)}`;
+		default:
+			return status >= 520 ? cutOff(status) : status >= 500 ? internal() : undefined;
+	}
+}
+
+const internal = () => __('Your site had an internal error. Try again in a moment.', 'site-dashboard');
+
+const tooSlow = () => __('Your site took too long to respond. Try again in a moment.', 'site-dashboard');
+
+const cutOff = (status: number) =>
+	sprintf(
+		/* translators: %s: HTTP status, a number */
+		__(
+			'The network in front of your site couldn’t reach it (%s). Try again in a moment, or ask your host.',
+			'site-dashboard',
+		),
+		String(status),
+	);
+
+/** When to try again: after that many seconds, if it's known. */
+function later(seconds = 0): string {
+	const [unit, length] = UNITS.find(([, , end]) => seconds < end) ?? ['day', 86_400];
+	return seconds === 0
+		? __('Try again in a moment.', 'site-dashboard')
+		: sprintf(
+				/* translators: %s: a duration, such as 2 minutes */
+				__('Try again in %s.', 'site-dashboard'),
+				formatDuration(Math.ceil(seconds / length), unit),
+			);
+}
+
+const UNITS = [
+	['second', 1, 60],
+	['minute', 60, 3600],
+	['hour', 3600, 86_400],
+] as const;
 
 const notFromProvider = () =>
 	/* translators: %s: provider name */
@@ -99,6 +169,9 @@ export function failureText(failure: ApiFailure): string {
 	const { call, message, code } = failure;
 	if (code === NO_ROUTE) {
 		return sentence(failure);
+	}
+	if (OUTDATED.includes(code)) {
+		return __('This page is out of date. Reload it, then try again.', 'site-dashboard');
 	}
 	const said = QUOTED.some((calls) => calls.test(call)) ? message || code : hostReason(failure);
 	return said || sentence(failure);

@@ -59,13 +59,43 @@ describe('REST client', () => {
 	});
 
 	it('raises a network error for GET and POST alike [API-006]', async () => {
-		site.fail('GET', 'site');
-		site.fail('POST', 'settings');
-		expect(await caught(makeClient().get('site', anything))).toMatchObject({
-			kind: 'network',
-			name: 'FetchNetworkError',
-		});
-		expect(await caught(makeClient().post('settings', {}, anything))).toMatchObject({ kind: 'network' });
+		for (const [kind, root, calls] of [
+			['blocked', undefined, 1],
+			['other-origin', 'http://localhost:4400/wp-json/', 1],
+			['network', undefined, 3],
+		] as const) {
+			site.calls.length = 0;
+			site.intercept(({ url }) => {
+				if (kind === 'network' || !url.includes('rest-nonce')) {
+					throw new TypeError('Failed to fetch');
+				}
+				return null;
+			});
+			const error = await caught(makeClient(root).get('site', anything));
+			expect(error).toMatchObject({ kind, name: 'FetchNetworkError' });
+			expect(await caught(makeClient(root).post('settings', {}, anything))).toMatchObject({ kind });
+			expect(site.callsTo('GET', 'site')).toHaveLength(calls);
+			expect(site.callsTo('POST', 'settings')).toHaveLength(1);
+			site.recover();
+		}
+	});
+
+	it('asks for a login in place of a login page, and waits as long as the host says', async () => {
+		site.fail('GET', 'site', 200, '<form><input name="pwd" type="password"></form>');
+		expect((await caught(makeClient().get('site', anything))).kind).toBe('signed-out');
+		const now = 'Sun, 29 Nov 2026 08:00:00 GMT';
+		for (const [said, seconds] of [
+			['120', 120],
+			['Sun, 29 Nov 2026 08:00:30 GMT', 30],
+			['Sun, 29 Nov 2026 07:00:00 GMT', undefined],
+			['soon', undefined],
+		] as const) {
+			site.recover();
+			site.intercept(() => new Response('', { status: 503, headers: { Date: now, 'Retry-After': said } }));
+			waits = [];
+			expect((await caught(makeClient().get('site', anything))).retryAfter).toBe(seconds);
+			expect(waits).toHaveLength(seconds ? 0 : 2);
+		}
 	});
 
 	it('raises the message, status and body of a refused call [API-007, API-008]', async () => {
@@ -130,7 +160,7 @@ describe('REST client', () => {
 			site.recover();
 			site.fail('POST', 'settings', status, {});
 			const report = (host: string) => void reported.push([status, host]);
-			const client = createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceUrl: '/', report });
+			const client = createClient({ root: `${ORIGIN}/wp-json/`, nonce, nonceUrl: 'http://[/', report });
 			await client.post('settings', {}, anything).catch(() => {});
 		}
 		expect(reported).toEqual([
@@ -140,7 +170,7 @@ describe('REST client', () => {
 	});
 
 	it('succeeds when the host comes back between retries', async () => {
-		site.fail('GET', 'connection');
+		site.fail('GET', 'connection', 502);
 		const client = createClient({
 			root: `${ORIGIN}/wp-json/`,
 			nonce,

@@ -74,7 +74,7 @@ describe('import', () => {
 		await chooseText(TWO());
 		// A fatal error first, then silence.
 		site.intercept((request) => {
-			if (request.method === 'POST' && posted(site).length > 1) {
+			if (posted(site).length > 1) {
 				throw new TypeError('Failed to fetch');
 			}
 			return request.method === 'POST' ? new Response('<h1>Fatal</h1>', { status: 500 }) : null;

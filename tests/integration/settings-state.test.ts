@@ -101,6 +101,20 @@ describe('writing settings', () => {
 		expect(Object.keys(settings(store).failures)).toEqual(['latex', PROMPT]);
 	});
 
+	it('has saved what is stored, though a setting that nobody sent was refused', async () => {
+		const { site, store } = await openSettings();
+		const message = 'photon: Not on this server.';
+		const wanted = { latex: false };
+		editReads(site, (read) => Object.assign(read, wanted));
+		answerSaves(site, () => json({ code: 'some_updated', message }, 400));
+		expect(await store.dispatch(saveSettings(wanted))).toBe(true);
+		expect(settings(store)).toMatchObject({ failures: {}, values: wanted });
+		expect(texts(store)).toEqual([
+			'Your changes were saved. Your site had trouble with another setting.',
+			'Updated settings.',
+		]);
+	});
+
 	it('doesn’t refetch settings after a complete refusal', async () => {
 		const { site, store } = await openSettings();
 		site.fail('POST', 'settings', 400, { code: 'x', message: 'No.' });

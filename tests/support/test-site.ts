@@ -74,11 +74,13 @@ export class TestSite {
 	/** Every matching call fails like this until `recover`; without a status it's a network error. */
 	fail(method: string, path: string, status?: number, body?: unknown): void {
 		this.faults.push((request) => {
-			if (request.method !== method || !restPath(request.url)?.path.startsWith(path)) {
-				return null;
-			}
-			if (status === undefined) {
+			const isMeant = request.method === method && restPath(request.url)?.path.startsWith(path);
+			// A lost connection loses the nonce as well; a blocker doesn't.
+			if (status === undefined && (isMeant || request.url.endsWith('rest-nonce'))) {
 				throw new TypeError('Failed to fetch');
+			}
+			if (!isMeant) {
+				return null;
 			}
 			const text = typeof body === 'string' ? body : JSON.stringify(body ?? { code: 'x', message: 'x' });
 			return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });

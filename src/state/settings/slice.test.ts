@@ -37,7 +37,7 @@ const failure = (more: Partial<ApiFailure> = {}) =>
 const stateOf = (values: Settings, more: Partial<SettingsState> = {}) =>
 	({ settings: { ...settingsState({ settings: values } as Bootstrap), ...more } }) as RootState;
 const pending = (values: Settings) => writeSettings.pending('1', values);
-const fulfilled = (values: Settings) => writeSettings.fulfilled(undefined, '1', values);
+const fulfilled = (values: Settings) => writeSettings.fulfilled(null, '1', values);
 const rejected = (values: Settings, why?: ApiFailure) =>
 	writeSettings.rejected(null, '1', values, why as never, undefined as never);
 

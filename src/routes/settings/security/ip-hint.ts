@@ -16,7 +16,7 @@ function linesOf(text: string): string[] {
 	return lines;
 }
 
-/** Whether a host would store it, once it's clean. */
+/** True for a list that a host would store, once it's clean. */
 export const isIpList = (text: string): boolean => text.split('\n').every(isIpLine);
 
 /** Why the list isn't sent, or a host took none of it: the line that's to blame (SET-048). */

@@ -26,10 +26,19 @@ export interface Applied {
 /** Calls that are refused as a whole until it is clear that more of them help nobody. */
 const PATIENCE = 16;
 
-const HOPELESS = ['network', 'timeout', 'aborted', 'signed-out', 'not-found', 'not-found-after-redirect'];
+const HOPELESS = [
+	'network',
+	'blocked',
+	'other-origin',
+	'timeout',
+	'aborted',
+	'signed-out',
+	'not-found',
+	'not-found-after-redirect',
+];
 
 /** Not this user, or a server whose application is down. */
-const HOPELESS_STATUSES = [401, 403, 502, 503, 504];
+const HOPELESS_STATUSES = [401, 403, 429, 502, 503, 504, 520, 521, 522, 523, 524];
 
 /** The host is not there, or lets this user do nothing: the next call would end the same way. */
 const isHopeless = ({ kind, status }: ApiFailure) =>

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../../app-thunk';
-import { runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
+import { noticeShown } from '../../notices/slice';
+import { failureDetails, runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
 import { selectHasFeature } from '../../remotes';
 import { reloadAnnounced, selectIsSettingSaving } from '../slice';
 import type { Settings } from '../../../rest-api/contract/settings';
@@ -76,6 +77,14 @@ export const saveSettings =
 			),
 		);
 		const isSaved = writeSettings.fulfilled.match(result);
+		if (isSaved && result.payload) {
+			const text = __(
+				'Your changes were saved. Your site had trouble with another setting.',
+				'site-dashboard',
+			);
+			const details = failureDetails(result.payload, getState().page);
+			dispatch(noticeShown({ noticeId: 'other-setting', status: 'is-warning', text, details }));
+		}
 		if (isSaved && isReloading) {
 			dispatch(reloadPage());
 		}

@@ -1,7 +1,7 @@
 import { nextTask } from '../../../lib/after-paint';
 import type { Client } from '../../../rest-api/client';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import { ApiError, isCrash, isUnreadable } from '../../../rest-api/errors';
+import { ApiError, type ApiFailure, isCrash, isUnreadable, toFailure } from '../../../rest-api/errors';
 import * as api from '../../../rest-api/settings';
 import { createAppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';
@@ -14,9 +14,9 @@ const POST_EMAIL = 'post_by_email_address';
  * Changes options and modules, then refetches the settings: a success doesn't prove a change (quirk 11), an
  * error may have saved a part (quirk 14), and so may a crash or an unreadable answer. Rejected with kind
  * `unchanged` if something stayed as it was; the failure's `params` name what was refused. An option that's
- * already pending isn't sent again.
+ * already pending isn't sent again. Resolves to a refusal of something else that was set along the way.
  */
-export const writeSettings = createAppThunk<void, Settings>(
+export const writeSettings = createAppThunk<ApiFailure | null, Settings>(
 	'settings/write',
 	async (values, { client, dispatch, getState }) => {
 		const before = getState().settings.values;
@@ -30,13 +30,17 @@ export const writeSettings = createAppThunk<void, Settings>(
 			}
 			const { answer } = stored ?? {};
 			const others = Object.keys(values).filter((name) => isOther(values[name], answer?.[name]));
+			const isStored = answer !== undefined && others.length === 0;
 			if ('partly' in result) {
+				if (isStored) {
+					return toFailure(result.partly);
+				}
 				throw refusedParts(result.partly, answer ? others : []);
 			}
-			if (!answer || others.length > 0) {
+			if (!isStored) {
 				throw result.crashed;
 			}
-			return;
+			return null;
 		}
 		if ('unread' in result && !stored) {
 			const { call, status } = result.unread;
@@ -61,6 +65,7 @@ export const writeSettings = createAppThunk<void, Settings>(
 				response: { data: { params: Object.fromEntries(kept.map((name) => [name, ''])) } },
 			});
 		}
+		return null;
 	},
 	(values, state) => !Object.keys(values).some((name) => name in state.settings.pending),
 );
