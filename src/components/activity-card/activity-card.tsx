@@ -10,7 +10,7 @@ import { MutedText } from '../ui/text';
 
 const ICON = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2';
 
-/** What happened on the site; next to working backups, since you restore from there (DASH-118). */
+/** The site's latest events; next to working backups, since you restore from there (DASH-118). */
 export function ActivityCard() {
 	const { state, url } = useActivityCard();
 	return (

@@ -42,7 +42,7 @@ export function AgenciesCard({ discount }: { discount: number }) {
 	);
 }
 
-/** Where the host remembers that it was dismissed (DASH-031). */
+/** The host's setting that remembers the dismissal (DASH-031). */
 const DISMISSAL = 'dismiss_dash_agencies_learn_more';
 
 /** As many sites as make an agency. */
@@ -70,7 +70,7 @@ function useAgenciesCard() {
 	return {
 		isVisible: isForAgency && isVisible,
 		href: useAppSelector((state) => selectRedirect(state, 'jitm-jetpack_agencies_ad')),
-		/** Why it couldn't be dismissed; empty if it could, or nobody tried. */
+		/** Empty if it was dismissed, or nobody tried. */
 		failure: failure ? failureText(failure) : '',
 		onFollow: () => trackButton('learn-more-click'),
 		onDismiss: () => {

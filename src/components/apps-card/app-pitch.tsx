@@ -14,7 +14,7 @@ interface AppPitchProps {
 	children: ReactNode;
 }
 
-/** What the app is good for and how to get it; on a computer with a code for the phone to read. */
+/** The app's benefits and the way to get it; on a computer with a code for the phone to read. */
 export function AppPitch({ iconSize, device, text, children }: AppPitchProps) {
 	return (
 		<div className={styles.app}>

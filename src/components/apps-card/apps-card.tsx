@@ -44,7 +44,7 @@ export function AppsCard() {
 	);
 }
 
-/** How to get the app on this device (DASH-032). */
+/** The way to get the app on this device (DASH-032). */
 type AppsOffer =
 	/** `badgeUrl`: the store's own badge in the user's language; empty if ours is in that language. */
 	| { device: 'ios' | 'android'; badgeUrl: string }

@@ -38,7 +38,7 @@ export type AttentionItem =
 	| { kind: 'migration'; percent: number | null }
 	/** The provider doesn't respond; `text` says so. */
 	| { kind: 'silent'; text: string }
-	/** What couldn't be checked. */
+	/** Sources that couldn't be checked. */
 	| { kind: 'failed'; sources: readonly AttentionSource[] }
 	| { kind: 'license'; count: number };
 
@@ -64,7 +64,7 @@ const TONES: Readonly<Record<AttentionItem['kind'], AttentionTone>> = {
 export const toneOf = ({ kind }: AttentionItem): AttentionTone => TONES[kind];
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long before its end a plan is worth a word, in days. */
+/** A plan's end is worth a word this many days ahead. */
 const NOTICE_DAYS = 14;
 
 /** Threats as the card counts them. */
@@ -107,7 +107,7 @@ function selectIsKeyRefused(state: RootState): boolean {
 const selectLacksOwner = (state: RootState) =>
 	selectIsSiteConnected(state) && !selectHasConnectedOwner(state) && selectCan(state, 'connect_user');
 
-/** What somebody has to give the site. */
+/** Credentials and accounts that the site lacks. */
 const selectLacks = createSelector(
 	[selectLacksCredentials, selectLacksOwner, selectIsKeyRefused],
 	(credentials, owner, key) => ({ credentials, owner, key }),
@@ -139,7 +139,7 @@ const selectOldBackup = createSelector(
 	},
 );
 
-/** What has become due by `now`, in ms. */
+/** Items that are due by `now`, in ms. */
 const selectDue = createSelector([selectEnding, selectOldBackup], (ending, oldBackup) => ({
 	ending,
 	oldBackup,
@@ -168,16 +168,19 @@ const selectSiteWork = createSelector(
 
 const NOTHING: readonly AttentionSource[] = [];
 
-/** Where a notice gives the cause, that's enough: one fault has one message. */
+/** A notice that gives the cause is enough: one fault has one message. */
 const selectUnexplained = (state: RootState) =>
 	selectHasFaultNotice(state) ? NOTHING : selectFailedSources(state);
 
-/** Whether a notice above says that something is wrong; a missing account has one too (NOTICE-008). */
+/** A notice above says that something is wrong; a missing account has one too (NOTICE-008). */
 export const selectHasNotice = (state: RootState): boolean =>
 	selectHasFaultNotice(state) ||
 	(selectIsSiteConnected(state) && selectCan(state, 'connect_user') && !selectIsCurrentUserLinked(state));
 
-/** What needs attention, most urgent first, without what a notice says. `now` in ms, of a fixed moment. */
+/**
+ * Everything that needs attention, most urgent first, but for what a notice says. `now` in ms, of a fixed
+ * moment.
+ */
 export const selectAttention = createSelector(
 	[
 		selectThreats,

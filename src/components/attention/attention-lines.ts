@@ -18,7 +18,7 @@ export interface AttentionLine {
 	action?: Action;
 }
 
-/** Where each thing is dealt with. */
+/** Links to the places that deal with each thing. */
 export const selectAttentionLinks = (state: RootState) => ({
 	threats: selectSite(state).isAtomicSite ? paths.security.href() : selectRedirect(state, 'calypso-scanner'),
 	olderThreats: selectRedirect(state, 'vaultpress-dashboard'),
@@ -36,7 +36,7 @@ export const selectAttentionLinks = (state: RootState) => ({
 });
 type Links = ReturnType<typeof selectAttentionLinks>;
 
-/** What a click does that leads nowhere, or leads away. */
+/** Clicks that lead nowhere, or lead away. */
 export interface AttentionHandlers {
 	onRetry: () => void;
 	isRetrying: boolean;

@@ -12,7 +12,7 @@ import type { AttentionLine } from './attention-lines';
 import styles from './attention.module.css';
 import { useAttention } from './use-attention';
 
-/** What needs attention, or that nothing does; empty while that isn't known. */
+/** The list, or "No problems found"; empty until one of them is known. */
 export function AttentionStatus() {
 	const { state, lines, checkedAt, staleAt } = useAttention();
 	switch (state) {
@@ -41,7 +41,7 @@ function Calm({ checkedAt }: { checkedAt: number }) {
 	);
 }
 
-/** What the cards show is of the last visit. `checkedAt`: in ms. */
+/** The cards show the last visit. `checkedAt`: in ms. */
 function Stale({ checkedAt }: { checkedAt: number }) {
 	const age = useAge(checkedAt);
 	return (
@@ -60,7 +60,7 @@ const ICONS: Readonly<Record<AttentionTone, IconName>> = {
 	info: 'info',
 };
 
-/** What needs attention, a sentence and an action each: the most urgent, and the others on demand. */
+/** A sentence and an action each: the most urgent, and the others on demand. */
 function AttentionList({ lines }: { lines: readonly AttentionLine[] }) {
 	const id = useId();
 	const [isOpen, setIsOpen] = useState(false);

@@ -11,7 +11,7 @@ import {
 } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 
-/** What can't be checked if its call fails. */
+/** Can't be checked if its call fails. */
 export type AttentionSource = 'backups' | 'scan' | 'spam' | 'purchases' | 'updates';
 
 type Source = readonly [AttentionSource, Remote<unknown>];
@@ -47,12 +47,12 @@ const selectSources = createSelector(
 	},
 );
 
-/** What couldn't be checked, each once. */
+/** Sources that couldn't be checked, each once. */
 export const selectFailedSources = createSelector([selectSources], (sources): AttentionSource[] => [
 	...new Set(sources.filter(([, { status }]) => status === 'failed').map(([name]) => name)),
 ]);
 
-/** Whether every source has answered. */
+/** Every source has answered. */
 export const selectIsChecked = createSelector([selectSources], (sources) =>
 	sources.every(([, { status }]) => status === 'ready'),
 );

@@ -39,7 +39,7 @@ type Site = Partial<typeof HEALTHY>;
 const failing = (kind: 'refused' | 'timeout', name: string) =>
 	failed(toFailure(new ApiError({ kind, call: `GET ${name}` })));
 
-/** What a site needs attention for at which nothing else is wrong. */
+/** The items of a site at which nothing else is wrong. */
 function found(given: Site = {}): AttentionItem[] {
 	const site = { ...HEALTHY, ...given };
 	const { isActive, hasConnectedOwner, errors, credentials } = site;

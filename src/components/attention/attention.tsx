@@ -12,8 +12,8 @@ const AttentionStatus = lazyPart(
 );
 
 /**
- * What needs attention, above everything else, most urgent first. Nothing may move when it's known: one line
- * is reserved, the rest goes behind a button. Offline nothing is known, so nothing is reserved.
+ * The list above everything else, most urgent first. Nothing may move when it arrives: one line is reserved,
+ * the rest goes behind a button. Offline nothing is known, so nothing is reserved.
  */
 export function Attention() {
 	const isManager = useAppSelector(selectCanManageModules);

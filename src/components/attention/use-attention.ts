@@ -22,7 +22,7 @@ import { type AttentionItem, selectAttention, selectHasNotice } from './attentio
 import { type AttentionLine, selectAttentionLinks, toLine } from './attention-lines';
 import { selectCheckedAt, selectFailedSources, selectIsChecked, selectStaleAt } from './attention-sources';
 
-/** What the page's head says about the site. */
+/** The part of the page's head about the site. */
 export interface Attention {
 	/**
 	 * - `none`: for users who can change nothing, and offline, where nothing arrives late: reserve no line.
@@ -44,8 +44,8 @@ export interface Attention {
 const loadLate = (dispatch: AppDispatch) => [dispatch(loadPluginUpdates()), dispatch(loadMigration())];
 
 /**
- * What needs attention, and when that was checked. Import it from a chunk that loads late: most of it is
- * known only after the first paint, and none of it belongs in the first load.
+ * The list, and when it was checked. Import it from a chunk that loads late: most of it is known only after
+ * the first paint, and none of it belongs in the first load.
  */
 export function useAttention(): Attention {
 	const dispatch = useAppDispatch();

@@ -146,7 +146,7 @@ const Contents = lazyPart(
 	{ height: 20, narrow: 40, isOptional: true },
 );
 
-/** What backups would keep safe, and how to get them (DASH-057, DASH-106 to DASH-109). */
+/** Backups for a site without them, and how to get them (DASH-057, DASH-106 to DASH-109). */
 function BackupsOffer() {
 	const { counts, isPaidFor, onClose } = useBackupsOffer();
 	if (isPaidFor) {

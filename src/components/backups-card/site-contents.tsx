@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../ui/text';
 import styles from './site-contents.module.css';
 import type { SiteCounts } from './use-backups-offer';
 
-/** How much there is to lose: posts, plugins and comments in numbers (DASH-106, DASH-109). */
+/** The site's contents in numbers: posts, plugins and comments (DASH-106, DASH-109). */
 export function SiteContents({ counts, onClose }: { counts: SiteCounts; onClose: () => void }) {
 	return (
 		<div className={styles.contents}>

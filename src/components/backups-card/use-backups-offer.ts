@@ -10,7 +10,7 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { trackClick } from '../../state/tracking/thunks/track';
 import { useTrackedView } from '../tracking/use-tracked-view';
 
-/** What would be lost without copies. */
+/** Contents that would be lost without backups. */
 export interface SiteCounts {
 	posts: number;
 	plugins: number;

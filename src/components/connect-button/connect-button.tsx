@@ -14,7 +14,7 @@ import { ErrorMessage, MutedText } from '../ui/text';
 
 interface ConnectButtonProps {
 	label: string;
-	/** Where the user came from, for the provider. */
+	/** The place the user came from, for the provider. */
 	from?: string;
 	kind?: 'primary' | 'secondary';
 }
@@ -51,9 +51,9 @@ function Why({ reason, details, connectUrl }: ConnectFailure) {
 }
 
 interface ConnectFailure {
-	/** What the host says of it, else we. */
+	/** In the host's words, else in ours. */
 	reason: string;
-	/** What "Copy details" copies. */
+	/** For "Copy details". */
 	details: string;
 	/** The host's own page that connects; may be empty. */
 	connectUrl: string;

@@ -7,7 +7,7 @@ import { Sentence } from '../ui/sentence';
 import { ExternalLink } from '../ui/text';
 import styles from './terms-notice.module.css';
 
-/** What pressing the button agrees to; names the button's own text (CONN-010). */
+/** The terms that pressing the button agrees to; names the button's own text (CONN-010). */
 export function TermsNotice({ action }: { action: string }) {
 	const { termsUrl, syncUrl } = useTerms();
 	return useAppSelector(selectMayConnect) ? (

@@ -91,7 +91,7 @@ function LastTest({ view: { testedAt, testFailure } }: { view: ConnectionPanelVi
 	);
 }
 
-/** Who may own the connection, and how that changes: by the call of the one who takes it over. */
+/** The owner, and taking over the ownership: by the call of the one who does. */
 function Ownership({ view }: { view: ConnectionPanelView }) {
 	const { isOwner, canTakeOver, transfer, transferFailure, onTakeOver } = view;
 	return (
@@ -148,7 +148,7 @@ interface ConnectionPanelView {
 	owner: string;
 	isOwner: boolean;
 	hasOwner: boolean;
-	/** Who could take over the ownership: an administrator whose account is connected. */
+	/** For an administrator whose account is connected. */
 	canTakeOver: boolean;
 	transfer: 'idle' | 'running' | 'done';
 	transferFailure: string;
@@ -156,7 +156,7 @@ interface ConnectionPanelView {
 	isTesting: boolean;
 	/** When the last test ended, in ms; NaN: not tested yet. */
 	testedAt: number;
-	/** Why it failed; empty when it didn't. */
+	/** Empty if the test didn't fail. */
 	testFailure: string;
 	onTest: () => void;
 }

@@ -13,7 +13,7 @@ import type { CouponView } from './use-coupon';
 type Connect = Extract<CouponView, { step: 'connect' }>;
 type Redeem = Extract<CouponView, { step: 'redeem' }>;
 
-/** What the coupon gives, and the way to it (COUPON-005 to COUPON-011). */
+/** The coupon's product, and the way to it (COUPON-005 to COUPON-011). */
 export function CouponOffer({ view }: { view: Connect | Redeem }) {
 	const { coupon, logoUrl } = view;
 	const { product } = coupon;

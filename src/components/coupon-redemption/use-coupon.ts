@@ -19,7 +19,7 @@ export type CouponView =
 			onSnooze: () => void;
 	  };
 
-/** What a partner's coupon needs now. A page opened for it (`isAskedFor`) ignores an earlier dismissal. */
+/** The next step of a partner's coupon. A page opened for it (`isAskedFor`) ignores an earlier dismissal. */
 export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);

@@ -23,5 +23,5 @@ export function DashboardExtras() {
 	) : null;
 }
 
-/** What's below the main content is for connected sites (DASH-026). */
+/** Only connected sites have cards below the main content (DASH-026). */
 const useHasExtras = () => useAppSelector(selectIsSiteConnected);

@@ -35,7 +35,7 @@ interface Page {
 	features?: string[];
 }
 
-/** What the page says of the user and the site. */
+/** The page's data about the user and the site. */
 const page =
 	({ site_count = 2, connect = true, manage_modules = true, features = [], ...flags }: Page = {}) =>
 	(site: TestSite) => {

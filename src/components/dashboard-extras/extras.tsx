@@ -5,7 +5,7 @@ import { CardGrid } from '../ui/card';
 import { ErrorBoundary } from '../ui/error-boundary';
 import styles from './extras.module.css';
 
-/** What agencies save, in percent (DASH-030). */
+/** The discount for agencies, in percent (DASH-030). */
 const AGENCY_DISCOUNT = 25;
 
 /** In this order (SHELL-105). The fault of one leaves the others. */

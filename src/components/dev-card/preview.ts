@@ -27,7 +27,7 @@ const only = (...given: Decided[]): Partial<Record<Decided, boolean>> =>
 
 const WRITER: UserPreview = { isMaster: false, permissions: only('admin_page', 'edit_posts') };
 
-/** What each role is in the preview (ROLE-001 to ROLE-004). A real user's permissions are the host's word. */
+/** Permissions of each role in the preview (ROLE-001 to ROLE-004). A real user's come from the host. */
 const PRESETS: Record<PreviewRole, UserPreview> = {
 	admin_master: { isMaster: true, isConnected: true, permissions: only(...DECIDED) },
 	admin_secondary: { isMaster: false, permissions: only(...DECIDED) },
@@ -39,7 +39,7 @@ const PRESETS: Record<PreviewRole, UserPreview> = {
 
 export const presetOf = (role: PreviewRole): UserPreview => PRESETS[role];
 
-/** What the developer card changes, as the page has it now (DEV-013). */
+/** The developer card's choices, as the page has them now (DEV-013). */
 export interface Preview {
 	planSlug: string;
 	isAdmin: boolean;

@@ -15,10 +15,10 @@ interface Choice {
 	onChange: (value: string) => void;
 }
 
-/** What the threats toggle previews (DEV-008). */
+/** The threats toggle previews this many (DEV-008). */
 const MANY_THREATS = 17;
 
-/** What can be chosen, and what is so now. */
+/** The choices, and the current ones. */
 export function useDevCard() {
 	const dispatch = useAppDispatch();
 	const preview = useAppSelector(selectPreview, shallowEqual);

@@ -18,7 +18,7 @@ interface ConfirmStepProps {
 /** More than this many known benefits are listed; otherwise the generic three are (CONN-037, CONN-038). */
 const GENERIC_UP_TO = 2;
 
-/** What will be lost, and the choice. */
+/** Says what will be lost, and asks. */
 export function ConfirmStep({ view, losses, onStay }: ConfirmStepProps) {
 	const { benefits, otherPlugins } = losses;
 	const { error, details, loginUrl, isBusy, confirm } = view;

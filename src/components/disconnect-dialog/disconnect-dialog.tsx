@@ -87,7 +87,7 @@ interface SurveyStepProps {
 	onDone: () => void;
 }
 
-/** Why the site was disconnected; one answer, or none (CONN-049 to CONN-054). */
+/** Asks for the reason; one answer, or none (CONN-049 to CONN-054). */
 function SurveyStep({ record, onDone }: SurveyStepProps) {
 	const { answer, text, isSending, setAnswer, setText, submit } = useSurvey(onDone, record);
 	return (

@@ -41,7 +41,7 @@ export function useDisconnect() {
 	const store = useAppStore();
 	const [reached, setStep] = useState<DisconnectStep>('disconnect');
 	const { disconnecting } = useAppSelector(selectConnection);
-	// What failed before this dialog opened was said then.
+	// A failure from before this dialog opened was shown then.
 	const [before] = useState(disconnecting);
 	useCounted();
 	const isConnected = useAppSelector(selectSiteConnectionStatus) !== 'disconnected';
@@ -108,7 +108,7 @@ function useCounted(): void {
 	}, [dispatch]);
 }
 
-/** How long the dialog waits for what it lists, in ms: its buttons would move. */
+/** The dialog waits this long for its list, in ms: its buttons would move. */
 const PATIENCE = 2_000;
 
 const load = (dispatch: AppDispatch) => [dispatch(loadSiteBenefits()), dispatch(loadConnectedPlugins())];

@@ -11,20 +11,20 @@ import type { FeatureCardView } from './use-feature-card';
 
 interface FeatureCardProps {
 	title: string;
-	/** What it is about: the path of a line drawing. */
+	/** The path of a line drawing. */
 	icon: string;
 	view: FeatureCardView;
 	/** The sentence offline; cards differ in its full stop (DASH-039). */
 	offlineText: string;
-	/** What the feature would do, for when it is off. */
+	/** The feature's purpose, while it's off. */
 	offText: string;
 	/** Asks to connect an account first. */
 	connectText: string;
-	/** What is true while it is on, in a sentence. */
+	/** One sentence while it's on. */
 	onText: ReactNode;
 	/** That sentence is loading. */
 	isBusy?: boolean;
-	/** What more there is while it is on. */
+	/** Further content while it's on. */
 	children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
 
-/** What a card of one module shows (DASH-035). */
+/** States of a module's card (DASH-035). */
 export type FeatureState = 'hidden' | 'offline' | 'needs-connection' | 'off' | 'on';
 
 export interface FeatureCardView {
@@ -22,7 +22,9 @@ export interface FeatureCardView {
 }
 
 interface FeatureCardOptions {
-	/** What a connected owner is needed for (DASH-040); what is on already may go on working without one. */
+	/**
+	 * Needs a connected owner for this (DASH-040); a feature that's on already may go on working without one.
+	 */
 	needsOwner?: 'to-work' | 'to-activate';
 	/** It is not to be switched from its card now (DASH-037). */
 	isWithoutToggle?: boolean;

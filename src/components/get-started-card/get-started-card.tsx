@@ -15,7 +15,9 @@ import { IconButton } from '../ui/icon-button';
 import { ErrorMessage, MutedText } from '../ui/text';
 import styles from './get-started-card.module.css';
 
-/** What to turn on first, after connecting in this browser; gone for good once it's done, or in 14 days. */
+/**
+ * Features to turn on first, after connecting in this browser; gone for good once they're on, or in 14 days.
+ */
 export function GetStartedCard() {
 	const { steps, doneCount, isDone, hasMore, onDismiss } = useGetStartedCard();
 	return (
@@ -117,7 +119,7 @@ function useGetStartedCard() {
 		}
 	}, [hasEnded, site, id]);
 	useEffect(() => {
-		// What was just done stays to be seen, even if it's undone; the card goes with the screen.
+		// A feature that was just turned on stays to be seen, even if it's undone; the card goes with the screen.
 		return hasEnded ? () => void dispatch(gettingStartedEnded()) : undefined;
 	}, [dispatch, hasEnded]);
 	return {

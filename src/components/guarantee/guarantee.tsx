@@ -8,7 +8,7 @@ import styles from './guarantee.module.css';
 /** Days in which the money is given back, wherever it is promised (PLAN-025). */
 const GUARANTEE_DAYS = 14;
 
-/** That the money is given back. */
+/** The money-back guarantee. */
 export function Guarantee() {
 	const id = useId();
 	return (

@@ -11,7 +11,7 @@ export interface ChoicesView {
 	siteUrl: string;
 	/** The pending choice; one at a time. */
 	running: IdentityChoice | null;
-	/** Why the last one failed, and which that was. */
+	/** The last choice that failed, and why. */
 	failure: { choice: IdentityChoice; text: string } | null;
 	supportUrl: string;
 	safeModeUrl: string;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { hostScheme } from '../../lib/host-scheme';
 
-/** Where hosts show what concerns the whole site: on top of the content, outside our container. */
+/** Hosts show notices for the whole site here: on top of the content, outside our container. */
 const HOST_CONTENT = '#wpbody-content';
 
 /** A host that brings a banner of its own reserves this element for it; ours stays away then. */

@@ -71,9 +71,9 @@ function useLicenseKeyForm() {
 			setTyped(key);
 		},
 		isApplying: box.status === 'applying',
-		/** Why it was not added; empty when it was. */
+		/** Empty if the key was added. */
 		failure: whyNotAdded(box),
-		/** Why nobody knows whether it was; empty when somebody does. */
+		/** Says why nobody knows if it was added; empty if somebody does. */
 		doubt: whyUnsure(box),
 		onApply: () => void dispatch(applyLicenseKey(isTaken ? '' : typed)),
 	};

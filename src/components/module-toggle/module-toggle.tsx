@@ -27,7 +27,7 @@ export function ModuleToggle({ label, view, describedBy, isLabelHidden }: Module
 	);
 }
 
-/** Why a switch cannot be moved, in text beside it (SET-028). */
+/** Says beside a switch why it can't be moved (SET-028). */
 export function ToggleReason({
 	view,
 	id,

@@ -16,11 +16,11 @@ export interface ModuleToggleView {
 	isOn: boolean;
 	isBusy: boolean;
 	block: ModuleBlock | null;
-	/** Why it cannot be switched, and who can; empty when it can. */
+	/** Says why it can't be switched, and who can; empty when it can. */
 	reason: string;
-	/** Where it says more about the reason; empty when nowhere. */
+	/** A page with more about the reason; may be empty. */
 	reasonUrl: string;
-	/** Why the last change failed; empty when it did not. */
+	/** Empty if the last change didn't fail. */
 	failure: string;
 	onToggle: (isOn: boolean) => void;
 }

@@ -18,7 +18,7 @@ import { ErrorMessage, MutedText, VisuallyHidden } from '../ui/text';
 interface PluginCardProps extends RelatedPlugin {
 	/** One plain sentence on what it does. */
 	text: string;
-	/** What it is about: the path of a line drawing. */
+	/** The path of a line drawing. */
 	icon: string;
 	learnMoreUrl: string;
 }
@@ -109,7 +109,7 @@ function Prompt({ view: { state, isBusy, failure, onActivate }, name, failureId 
 	);
 }
 
-/** Why the plugins couldn't be loaded, or why this one couldn't be installed or activated. */
+/** The plugins couldn't be loaded, or this one couldn't be installed or activated. */
 function PluginFailure({ view, name, id }: { view: PluginCardView; name: string; id: string }) {
 	if (view.state === 'failed') {
 		return <ErrorMessage text={view.text} onRetry={view.onRetry} />;

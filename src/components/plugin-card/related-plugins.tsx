@@ -84,7 +84,7 @@ const useLearnMoreLinks = () => ({
 const BOOST_FILES = ['jetpack-boost/jetpack-boost.php', 'jetpack-boost-dev/jetpack-boost.php'];
 const CRM_FILES = ['zero-bs-crm/ZeroBSCRM.php'];
 
-/** Whether any of their cards shows; without promotions those alone that are active do. */
+/** Some of their cards show; without promotions, only active ones do. */
 function useHasRelatedPlugins(): boolean {
 	const isOffered = useIsPromotionVisible({});
 	return useAppSelector(

@@ -10,7 +10,7 @@ import styles from './price.module.css';
 interface PriceProps {
 	/** Undefined or null: unknown, and nothing shows (PROD-050). */
 	price: number | null | undefined;
-	/** What is paid instead of it. */
+	/** Paid instead of it. */
 	offPrice?: number | null;
 	/** Three letters. */
 	currency: string;
@@ -58,7 +58,7 @@ export function Price({
 	);
 }
 
-/** How much of a price is saved, in whole percent (PROD-019); nothing where that's nothing. */
+/** The saving in whole percent (PROD-019); nothing for none. */
 export function SavedBadge({ percent }: { percent: number }) {
 	return percent > 0 ? (
 		<Badge tone="good">

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
 import { type Offer, perMonth, trialPrice } from '../../lib/prices';
 
-/** What is tried (PROD-060), and for how many days (PROD-008). */
+/** The product of the trial (PROD-060), and its days (PROD-008). */
 export const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
 const TRIAL_DAYS = 30;
 
@@ -24,7 +24,7 @@ export function trialText(offer: Offer | undefined): string {
 			);
 }
 
-/** What a month costs after the first term (PROD-022); empty where that isn't more, or nobody knows. */
+/** The monthly price after the first term (PROD-022); empty if it isn't higher, or nobody knows. */
 export const trialRenewal = (offer: Offer | undefined): string =>
 	offer && Number(offer.final) < Number(offer.full)
 		? formatMoney(perMonth(offer, offer.full), offer.currency)

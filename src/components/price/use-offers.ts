@@ -21,7 +21,7 @@ function useEndOf(time: number): void {
 	);
 }
 
-/** What products cost this site, until the coupon of its discount ends and after; and the way to buy them. */
+/** Prices for this site, until the coupon of its discount ends and after; and the way to buy. */
 export function useOffers(seller: Seller) {
 	const facts = useAppSelector(selectPriceFacts, shallowEqual);
 	useEndOf(Date.parse(facts.discount?.expiry_date ?? ''));

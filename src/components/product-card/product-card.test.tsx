@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ProductCard, type ProductCardContent } from './product-card';
 import { ProductStepCard } from '../product-step-card/product-step-card';
 
-/** What every card needs (PROD-013), and nothing else. */
+/** The least that a card needs (PROD-013). */
 const NEEDED: ProductCardContent = {
 	title: 'Backup',
 	productSlug: 'jetpack_backup_t1_yearly',

@@ -27,7 +27,7 @@ export interface ProductCardContent {
 	disclaimer?: DisclaimerContent;
 	/** Shown only where it differs from the price (PROD-018). */
 	discountedPrice?: number | null;
-	/** What the price is for; the price's own legend without it. */
+	/** The legend of the price; by default the price's own. */
 	billingDescription?: string;
 	/** A word above the title that sets the card apart. */
 	callToAction?: string;
@@ -53,7 +53,7 @@ interface ProductCardProps {
 	onDisclaimer?: () => void;
 }
 
-/** What a product is, what it costs, and the way to buy it. */
+/** A product, its price, and the way to buy it. */
 export function ProductCard({ product, onCheckout, onDisclaimer }: ProductCardProps) {
 	const { title, priority = 'primary', illustrationPath } = product;
 	const kind = priority === 'primary' ? 'primary' : 'secondary';
@@ -95,7 +95,7 @@ export function ProductCard({ product, onCheckout, onDisclaimer }: ProductCardPr
 	);
 }
 
-/** What it costs, and the way to buy it. */
+/** The price, and the way to buy it. */
 function Offer({
 	product,
 	kind,

@@ -12,7 +12,7 @@ import type { RootState } from '../../state/root-state';
 import { track, trackClick } from '../../state/tracking/thunks/track';
 import { selectCanManageModules, selectUser } from '../../state/user/slice';
 
-/** Where the host remembers that it was dismissed: an option `dismiss_…`, or one of the notices it knows. */
+/** The host's memory of the dismissal: an option `dismiss_…`, or one of the notices it knows. */
 export type DismissId = `dismiss_${string}` | DismissableNoticeId;
 
 export interface PromotionRules {
@@ -24,7 +24,7 @@ export interface PromotionRules {
 }
 
 export interface PromotionOptions extends PromotionRules {
-	/** What is offered, by its name in the events: scan, akismet, backups, search, videopress … */
+	/** The offered feature, by its name in the events: scan, akismet, backups, search, videopress … */
 	feature: string;
 	/** The screen it's on. */
 	location: string;
@@ -32,7 +32,7 @@ export interface PromotionOptions extends PromotionRules {
 
 const isOption = (id: DismissId): id is `dismiss_${string}` => id.startsWith('dismiss_');
 
-/** Whether a promotion shows to this user at all; a location without one may need another layout. */
+/** A promotion shows to this user at all; a location without one may need another layout. */
 export const useIsPromotionVisible = (rules: PromotionRules): boolean =>
 	useAppSelector((state) => selectIsVisible(state, rules));
 

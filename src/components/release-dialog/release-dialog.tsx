@@ -13,7 +13,7 @@ import { ExternalLink } from '../ui/text';
 import { type Block, readArticle } from './read-article';
 import styles from './release-dialog.module.css';
 
-/** What a new release says about itself, once (NOTICE-075 to NOTICE-077). Its markup is read as text. */
+/** A new release's news, once (NOTICE-075 to NOTICE-077). Its markup is read as text. */
 export function ReleaseDialog() {
 	const { title, image, blocks, editorUrl, onOpenEditor, onClose } = useRelease();
 	return (

@@ -65,7 +65,7 @@ export function selectScanState(state: RootState): ScanState {
 	return scan.status === 'failed' ? { state: 'failed' } : selectMissingScan(state, isVaultPress);
 }
 
-/** How many threats the older plugin found; null where it does not scan. */
+/** Threats that the older plugin found; null where it doesn't scan. */
 function selectVaultPressCount(state: RootState): number | null {
 	const vaultPress = selectVaultPress(state);
 	return selectVaultPressState(state) === 'working' &&

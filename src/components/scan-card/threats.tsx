@@ -5,7 +5,7 @@ import { CardLinks } from '../service-card/service-card';
 import { TrackedLink } from '../tracking/tracked-link';
 import { ErrorMessage } from '../ui/text';
 
-/** How many threats there are, and where they are seen to (DASH-062, DASH-066). */
+/** The number of threats, and the way to deal with them (DASH-062, DASH-066). */
 export function Threats({ count, children }: { count: number; children: ReactNode }) {
 	return (
 		<div role="alert">

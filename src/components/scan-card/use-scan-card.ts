@@ -16,7 +16,7 @@ import { retryServices } from '../vaultpress/use-vaultpress';
 import { selectScanState, selectScanStatus } from './scan-state';
 
 const selectLinks = (state: RootState) => ({
-	/** Where threats are seen to; the host of Atomic sites does that itself (DASH-070). */
+	/** Empty on Atomic sites, whose host deals with threats itself (DASH-070). */
 	manage: selectSiteFacts(state).isAtomicSite ? '' : selectRedirect(state, 'calypso-scanner'),
 	credentials: selectRedirect(state, 'jetpack-scan-dash-credentials'),
 });

@@ -24,13 +24,13 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { useCardFailure } from '../service-card/card-failure';
 import { useModuleToggle } from '../module-toggle/use-module-toggle';
 
-/** What the search card shows, first match first (facts 6.6). */
+/** The card's states; the first match counts (facts 6.6). */
 export type SearchCardView =
 	| { state: 'hidden' }
 	/** Offline; the sentence of this card has no full stop (DASH-039). */
 	| { state: 'unavailable' }
 	| { state: 'loading' | 'needs-connection' }
-	/** What the site has bought is not known. */
+	/** The site's purchases aren't known. */
 	| { state: 'failed'; text: string; onRetry: () => void }
 	/** Search has to be bought; with an introductory offer it costs nothing at first (DASH-089). */
 	| { state: 'upgrade'; hasOffer: boolean }
@@ -80,7 +80,7 @@ function selectSearchState(state: RootState): SearchState {
 	return module.activated && !('search' in state.settings.pending) ? 'on' : 'off';
 }
 
-/** Whether search can be had for nothing at first. */
+/** Search is free at first. */
 function selectHasOffer(state: RootState): boolean {
 	const offers = selectIntroOffers(state);
 	return offers.status === 'ready' && offers.data.some((offer) => isInGroup(offer.product_slug, 'search'));

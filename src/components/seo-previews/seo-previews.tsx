@@ -6,7 +6,7 @@ import { Avatar } from '../ui/avatar';
 import { Image } from '../ui/image';
 import styles from './seo-previews.module.css';
 
-/** How a page looks in a search, on Facebook and on Twitter (TRAF-018). */
+/** Previews of a page in a search, on Facebook and on Twitter (TRAF-018). */
 export function SeoPreviews({ page }: { page: SharedPage }) {
 	return (
 		<div className={styles.previews}>

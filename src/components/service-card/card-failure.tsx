@@ -12,8 +12,8 @@ interface CardFailureProps {
 }
 
 /**
- * What a card couldn't load, and a way to try again. Quiet where a notice says that the provider doesn't
- * respond: its "Try again" loads every card (NOTICE-087).
+ * A failed load, and a way to try again. Quiet where a notice says that the provider doesn't respond: its
+ * "Try again" loads every card (NOTICE-087).
  */
 export function CardFailure({ text, onRetry }: CardFailureProps) {
 	const hasNotice = useAppSelector((state) => selectSilence(state) !== undefined);
@@ -21,8 +21,8 @@ export function CardFailure({ text, onRetry }: CardFailureProps) {
 }
 
 /**
- * Why a card has no data: the first of these that failed; `missing` names only what's missing, for where a
- * notice above gives the cause.
+ * The first of these loads that failed; `missing` names only what's missing, for where a notice above gives
+ * the cause.
  */
 export function useCardFailure(
 	missing: string,

@@ -10,7 +10,7 @@ import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
 import { StatusBadge, type Status } from './status-badge';
 
-/** What services that the provider runs have in common, whatever they do. */
+/** States that all of the provider's services share. */
 export type ServiceState =
 	| { state: 'offline' }
 	| { state: 'loading' }
@@ -31,7 +31,7 @@ interface ServiceCardProps {
 	control?: ReactNode;
 	/** While it's loading, an offer is likely to come, which is higher on a phone. */
 	isOfferLikely?: boolean;
-	/** What it is about: the path of a line drawing. */
+	/** The path of a line drawing. */
 	icon: string;
 	children: ReactNode;
 }
@@ -123,7 +123,7 @@ function PaidLink({ feature, name }: { feature: string; name: string }) {
 	);
 }
 
-/** What the plan doesn't bring; the offer below says how to get it. */
+/** The offer below says how to get it. */
 export const NotIncluded = () => <MutedText>{__('Not included in your plan.', 'site-dashboard')}</MutedText>;
 
 /** A number in a sentence: what there is to count, in words beside it. */

@@ -5,7 +5,7 @@ import { selectPlanSlug } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import type { Status } from './status-badge';
 
-/** Whether the site pays for a plan; slugs that nobody sells are no such plan. */
+/** The site pays for a plan; slugs that nobody sells don't count. */
 export const selectIsOnPaidPlan = (state: RootState): boolean =>
 	(planClassOf(selectPlanSlug(state)) ?? 'free') !== 'free';
 

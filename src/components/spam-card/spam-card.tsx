@@ -35,7 +35,7 @@ export function SpamCard() {
 	);
 }
 
-/** Whether nothing is missing but the plugin, which this user may activate. */
+/** Only the plugin is missing, and this user may activate it. */
 const canActivateHere = (view: SpamCardView) =>
 	view.state === 'included' && view.problem !== 'invalid_key' && view.canActivate;
 

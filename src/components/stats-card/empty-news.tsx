@@ -4,7 +4,7 @@ import { IconButton } from '../ui/icon-button';
 import { ErrorMessage, MutedText } from '../ui/text';
 import styles from './stats-card.module.css';
 
-/** What shows until there are views, and can be dismissed (STATS-003). */
+/** Shows until there are views, and can be dismissed (STATS-003). */
 export function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: () => void }) {
 	return (
 		<>

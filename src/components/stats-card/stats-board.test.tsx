@@ -151,7 +151,7 @@ describe('trendOf', () => {
 	const DAY = 24 * 60 * 60 * 1000;
 	const NOW = Date.parse('2026-11-22T10:00:00Z');
 
-	/** That many views on the days up to November 22, a Sunday. */
+	/** Views of the days up to November 22, a Sunday. */
 	const days = (...views: Array<number | null>) =>
 		views.map((count, index) => ({
 			date: new Date(Date.UTC(2026, 10, 23 - views.length + index)).toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { dateFormat, pageLocale } from '../../lib/locale';
 import type { StatsPoint } from '../../state/stats/slice';
 import { endOf } from './bar-texts';
 
-/** How the views of the last whole day compare with those of a week before. */
+/** The views of the last whole day beside those of a week before. */
 export interface StatsTrend {
 	views: number;
 	/** A share of the views a week before; below zero: fewer. */

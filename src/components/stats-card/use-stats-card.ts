@@ -42,7 +42,7 @@ export interface StatsBoardView {
 	days: StatsPoint[];
 }
 
-/** What the card shows while stats are on. */
+/** The card's content while stats are on. */
 export type StatsBody =
 	/** `wasEmpty`: there were no views the last time. */
 	| { state: 'loading'; wasEmpty: boolean }
@@ -52,7 +52,7 @@ export type StatsBody =
 	| { state: 'empty'; failure: string; onDismiss: () => void }
 	| { state: 'board'; board: StatsBoardView };
 
-/** Where there is more; an empty URL where there is not. */
+/** Links to more; an empty URL shows none. */
 export interface StatsLinks {
 	/** The host's own stats page (STATS-009). */
 	detailsUrl: string;
@@ -181,7 +181,7 @@ function useLinks(): StatsLinks {
 	};
 }
 
-/** Whether there were no views when they were last loaded in this browser: the card is low from the start. */
+/** There were no views when they were last loaded in this browser: the card is low from the start. */
 function useWasEmpty(days: ReturnType<typeof selectStats>): boolean {
 	const key = useAppSelector(({ page }) => `${NO_VIEWS} ${page.rawUrl}`);
 	const isEmpty = days.status === 'ready' && isWithoutViews(days.data);
@@ -198,12 +198,12 @@ function useWasEmpty(days: ReturnType<typeof selectStats>): boolean {
 
 const OPTION = 'dismiss_empty_stats_card';
 
-/** Where the browser remembers it for users whose settings the host does not store. */
+/** The browser's key, for users whose settings the host doesn't store. */
 const selectKey = ({ page, user }: RootState) => `site-dashboard-${OPTION} ${page.rawUrl} ${user.id ?? ''}`;
 
 /**
- * What's shown while there are no views; null once dismissed (STATS-003 to STATS-006). Managers dismiss it
- * for everyone, other users for themselves in this browser (STATS-039).
+ * The text for a site without views; null once dismissed (STATS-003 to STATS-006). Managers dismiss it for
+ * everyone, other users for themselves in this browser (STATS-039).
  */
 function useEmptyNews(isWithoutViews: boolean) {
 	const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ const OFFER = { display: 'contents' };
 /** Unseen, but as high. */
 const EXPECTED = { alignSelf: 'stretch', visibility: 'hidden' } as const;
 
-/** Where to find help, and who gives it (DASH-026, DASH-134). */
+/** Support, and who gives it (DASH-026, DASH-134). */
 export function SupportCard() {
 	const { helper, links, banner, page } = useSupportCard();
 	return (
@@ -121,7 +121,7 @@ function useSupportCard() {
 	const hasSupport = useAppSelector((state) => selectHasFeature(state, 'support'));
 	useLoad(loadFeatures, useAppSelector(selectIsSiteConnected));
 	return {
-		/** Who helps a site that has paid for it; null for others. */
+		/** Helps a site that has paid for it; null for others. */
 		helper: hasSupport ? (isAtomic ? ('provider' as const) : ('product' as const)) : null,
 		links,
 		banner: useOffer(() => dispatch(trackClick({ target: 'banner-click', feature: 'support', page }))),

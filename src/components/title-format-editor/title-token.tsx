@@ -77,7 +77,7 @@ export function TitleToken({ editor, drag, index, describedBy }: TitleTokenProps
 	);
 }
 
-/** Where a key moves a token to, in the direction of reading; null for other keys. */
+/** A token's place after a key, in the direction of reading; null for other keys. */
 function positionAfter({ key, currentTarget }: KeyboardEvent<HTMLElement>, index: number, count: number) {
 	switch (key) {
 		case 'Home':

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { PageType, Token } from '../../lib/seo/title-format';
 
-/** What a token means, as people call it. */
+/** A token's name for people. */
 export function tokenLabel(token: Token): string {
 	switch (token) {
 		case 'site_name':

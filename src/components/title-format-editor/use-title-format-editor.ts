@@ -28,7 +28,7 @@ interface Caret {
 	position: number;
 }
 
-/** Where the cursor was last, else the end. */
+/** The cursor's last place, else the end. */
 function caretFor({ texts }: TitleSlots, caret: Caret | null): Caret {
 	const last = texts.length - 1;
 	return caret && caret.slot <= last ? caret : { slot: last, position: texts[last]?.length ?? 0 };
@@ -38,7 +38,7 @@ function caretFor({ texts }: TitleSlots, caret: Caret | null): Caret {
 const focusAfterRemoval = (at: number, left: number): FocusTarget =>
 	left > 0 ? { kind: 'token', index: Math.min(at, left - 1) } : { kind: 'text', index: 0 };
 
-/** What one editor shows, says and does. */
+/** View and handlers of one editor. */
 export function useTitleFormatEditor({ type, parts, isDisabled, onChange, focusAfterEdit }: EditorOptions) {
 	const slots = useMemo(() => toSlots(parts), [parts]);
 	const [announcement, setAnnouncement] = useState('');

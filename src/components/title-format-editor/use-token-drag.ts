@@ -7,7 +7,7 @@ interface Drag {
 	from: number;
 	x: number;
 	y: number;
-	/** Whether it has moved far enough. */
+	/** It has moved far enough. */
 	isMoving: boolean;
 	/** The token that it would take the place of. */
 	over: number;

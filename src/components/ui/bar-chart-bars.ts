@@ -12,11 +12,11 @@ export interface ChartBar {
 	valueText: string;
 	/** Its time isn't over: more may come. */
 	isUnfinished?: boolean;
-	/** Where it leads, in a new tab. */
+	/** Opens in a new tab. */
 	href: string;
 }
 
-/** What is said of a bar: in its tooltip, and as its accessible name. */
+/** A bar's tooltip, and its accessible name. */
 export const barTitle = ({ name, valueText }: ChartBar): string =>
 	/* translators: 1: a day, week or month, 2: a number of views */
 	sprintf(__('%1$s: %2$s', 'site-dashboard'), name, valueText);

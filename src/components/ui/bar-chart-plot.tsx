@@ -100,7 +100,7 @@ interface ColumnProps {
 	isUnfinished?: boolean;
 }
 
-/** What can be pointed at reaches from top to bottom, however low the column is. */
+/** The area for the pointer reaches from top to bottom, however low the column is. */
 function Column({ x, width, height, isUnfinished = false }: ColumnProps) {
 	const gap = Math.min(GAP, width / 4);
 	return (

@@ -23,7 +23,7 @@ import { VisuallyHidden } from './text';
 export const BAR_CHART_HEIGHT = 162;
 
 interface BarChartProps {
-	/** What is shown; also the title of the table. */
+	/** The chart's name; also the title of the table. */
 	label: string;
 	/** Oldest first; the last ones show where not all of them fit. */
 	bars: readonly ChartBar[];
@@ -124,7 +124,7 @@ interface ChartSize extends Plot {
 	isRtl: boolean;
 }
 
-/** How much room the bars have inside an element; follows its size. */
+/** Measures the space for bars inside an element; follows its size. */
 function useBarChartSize(frame: RefObject<HTMLElement | null>): ChartSize {
 	const [size, setSize] = useState<ChartSize>(() => measure(null));
 

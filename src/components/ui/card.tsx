@@ -11,7 +11,7 @@ interface CardProps {
 	badge?: ReactNode;
 	/** The one control, at the end of the header: a toggle or a link. */
 	control?: ReactNode;
-	/** What it shows is loading. */
+	/** Its content is loading. */
 	isBusy?: boolean;
 	children: ReactNode;
 }

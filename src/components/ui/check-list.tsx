@@ -1,7 +1,7 @@
 import styles from './check-list.module.css';
 import { Icon } from './icon';
 
-/** What one gets, a line each; hosts may send the same line twice. */
+/** One benefit a line; hosts may send the same line twice. */
 export function CheckList({ items }: { items: readonly string[] }) {
 	return (
 		<ul className={styles.list} role="list">

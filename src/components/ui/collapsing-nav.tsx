@@ -57,7 +57,7 @@ export function CollapsingNav({ label, items, link = PlainLink, searchTerm = '' 
 	);
 }
 
-/** What an item's width depends on; a badge comes and goes while the labels stay. */
+/** An item's width depends on this; a badge comes and goes while the labels stay. */
 const widthOf = ({ label, badge }: NavItem) => (badge ? `${label}+` : label);
 
 interface DropdownProps extends Required<CollapsingNavProps> {

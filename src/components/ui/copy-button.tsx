@@ -6,7 +6,7 @@ import styles from './copy-button.module.css';
 import { VisuallyHidden } from './text';
 
 interface CopyButtonProps {
-	/** What goes onto the clipboard. */
+	/** Goes onto the clipboard. */
 	text: string;
 	/** Says what is copied where that is not plain from its surroundings. */
 	label?: string;

@@ -24,7 +24,7 @@ export interface DialogProps {
 }
 
 interface LoadedDialogProps extends DialogProps {
-	/** What has the focus when it closes. */
+	/** Gets the focus when the dialog closes. */
 	opener: Element | null;
 }
 

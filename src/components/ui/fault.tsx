@@ -4,9 +4,9 @@ import { NoticeDetails } from './notice-details';
 import { ErrorMessage } from './text';
 
 interface FaultProps {
-	/** What a view threw. */
+	/** Thrown by a view. */
 	error: unknown;
-	/** What's said when its code didn't arrive: that is no fault of the page. */
+	/** The message if its code didn't arrive, which is no fault of the page. */
 	missing: string;
 	onRetry: () => void;
 }

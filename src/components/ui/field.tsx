@@ -4,13 +4,13 @@ import { formatNumber } from '../../lib/locale';
 import styles from './field.module.css';
 import { Icon } from './icon';
 
-/** What every form field can say about itself. */
+/** Texts of any form field. */
 export interface FieldTexts {
 	label: string;
 	help?: string;
 	/** Something gentle about the value; gives way to an error. */
 	hint?: string;
-	/** What is wrong with the value, and how to mend it. */
+	/** Names the fault of the value, and how to mend it. */
 	error?: string;
 	/** Disables the field, and says why and who can change that. It stays in the tab order, to be read. */
 	disabledReason?: string;
@@ -102,7 +102,7 @@ interface FieldMessagesProps {
 	disabledReason?: string;
 }
 
-/** Why a field is disabled, and what is wrong with it. Errors and hints are said politely when they come. */
+/** The reason of a disabled field, its error and its hint. Errors and hints are announced politely. */
 export function FieldMessages({ id, error, hint, disabledReason }: FieldMessagesProps) {
 	return (
 		<>

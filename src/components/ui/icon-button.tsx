@@ -4,7 +4,7 @@ import { Icon, type IconName } from './icon';
 
 interface IconButtonProps {
 	icon: IconName;
-	/** What it does; read out, and the only name it has. */
+	/** Read out: the only name it has. */
 	label: string;
 	onClick: () => void;
 	isDisabled?: boolean;

@@ -4,7 +4,7 @@ import styles from './image.module.css';
 
 interface ImageProps {
 	src: string;
-	/** What it says; empty for a decoration. */
+	/** Empty for a decoration. */
 	alt: string;
 	width: number;
 	height: number;

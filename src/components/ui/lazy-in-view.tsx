@@ -16,7 +16,7 @@ export function LazyInView({ isForced = false, height, children }: LazyInViewPro
 	return <div ref={ref}>{isInView || isForced ? children : <Skeleton height={height} isLater />}</div>;
 }
 
-/** How far below the window something counts as near, in px. */
+/** Near means this many px below the window. */
 const MARGIN = '400px';
 
 /** Ctrl+F, ⌘F and F3 open the browser's own search. */
@@ -24,8 +24,8 @@ const isSearch = ({ key, ctrlKey, metaKey }: KeyboardEvent) =>
 	key === 'F3' || (key.toLowerCase() === 'f' && (ctrlKey || metaKey));
 
 /**
- * Whether an element is or was in or near the window; true at once without IntersectionObserver, for
- * printing, and for a search in the page.
+ * True once an element is or was in or near the window; at once without IntersectionObserver, for printing,
+ * and for a search in the page.
  */
 function useIsInView<Element extends HTMLElement>(): [RefObject<Element | null>, boolean] {
 	const ref = useRef<Element>(null);

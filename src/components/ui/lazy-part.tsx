@@ -9,7 +9,7 @@ interface LazyPartOptions {
 	height?: Height;
 	/** The same where cards are in one column, if it's higher there. */
 	narrow?: Height;
-	/** What nobody came for is left out without a word when its code does not arrive. */
+	/** Left out without a word if its code doesn't arrive: nobody came for it. */
 	isOptional?: boolean;
 	/** Fetches one paint later what nobody waits for when the screen first shows. */
 	isDeferred?: boolean;

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
-	/** What's pending. */
+	/** Names the pending task. */
 	label: string;
-	/** How far it is; without it, nobody knows yet. */
+	/** Without it, nobody knows yet. */
 	value?: number;
 	total?: number;
 	/** In words, such as "3 of 10 posts"; read out in place of the percentage. */
@@ -13,7 +13,7 @@ interface ProgressBarProps {
 	canGoBack?: boolean;
 }
 
-/** How far something is, in whole hundredths up to 100 (UI-015). */
+/** Progress in whole hundredths up to 100 (UI-015). */
 export function ProgressBar({ label, value, total = 100, valueText, canGoBack = false }: ProgressBarProps) {
 	const id = useId();
 	const percent = usePercent(value, total, canGoBack);

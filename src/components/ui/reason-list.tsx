@@ -10,7 +10,7 @@ interface ReasonListProps {
 /** Lines that show; a foreign file may have thousands. */
 const MOST = 50;
 
-/** What a site didn't take, and why. */
+/** Values that a site refused, each with its reason. */
 export function ReasonList({ title, lines }: ReasonListProps) {
 	const more = lines.length - MOST;
 	return (

@@ -3,7 +3,7 @@ import styles from './screen-heading.module.css';
 
 interface ScreenHeadingProps {
 	children: ReactNode;
-	/** What shows instead of the heading, which screen readers alone get. */
+	/** Shows instead of the heading, which only screen readers get. */
 	shown?: string;
 }
 

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface SentenceProps {
 	/** A translated sentence in which some words are marked: `Read <terms>the terms</terms> first.` */
 	text: string;
-	/** What becomes of the marked words, by mark. A mark that is not here is plain text. */
+	/** Renders the marked words, by mark. A mark that isn't here is plain text. */
 	marks: Record<string, (words: string) => ReactNode>;
 }
 

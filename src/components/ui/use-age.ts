@@ -3,7 +3,7 @@ import { formatAge } from '../../lib/age';
 
 const MINUTE = 60_000;
 
-/** How long ago a point in time is, in words that follow the clock; empty if there's none. `time` in ms. */
+/** A time's age in words that follow the clock; empty without a time. `time` in ms. */
 export function useAge(time: number): string {
 	const [now, setNow] = useState(() => Date.now());
 	const isKnown = !Number.isNaN(time);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isWithinBreakpoint, type Breakpoint } from '../../lib/breakpoints';
 
-/** Whether the window is within that breakpoint now; follows its size (UI-017). */
+/** Follows the window's size (UI-017). */
 export function useBreakpoint(breakpoint: Breakpoint): boolean {
 	return useSyncExternalStore(onResize, () => isWithinBreakpoint(breakpoint) ?? false);
 }

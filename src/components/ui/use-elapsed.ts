@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether that time has passed since the part came to the screen; in ms. */
+/** True once that time, in ms, has passed since the part came to the screen. */
 export function useElapsed(time: number): boolean {
 	const [isOver, setIsOver] = useState(false);
 	useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 type Handler = () => void;
 
-/** What Escape closes, the newest last. */
+/** Escape closes the newest first; it's the last. */
 const open: Handler[] = [];
 
 /**

@@ -12,8 +12,8 @@ interface Overflow<Row extends HTMLElement> {
 }
 
 /**
- * Whether a row must collapse: above 480 px when it doesn't fit (SHELL-074), never at 480 px and below.
- * Checked 300 ms after the last resize (SHELL-075), and at once when `content` changes.
+ * Collapses a row above 480 px when it doesn't fit (SHELL-074), never at 480 px and below. Checked 300 ms
+ * after the last resize (SHELL-075), and at once when `content` changes.
  */
 export function useOverflow<Row extends HTMLElement>(content: string): Overflow<Row> {
 	const frame = useRef<HTMLDivElement>(null);

@@ -53,7 +53,7 @@ interface UndoProps {
 	onStart: () => void;
 }
 
-/** What is typed has an undo of its own; a box that was ticked keeps the focus, and has none. */
+/** Typed text has an undo of its own; a checkbox keeps the focus, and has none. */
 const TYPED =
 	'input:not([type="checkbox"]):not([type="radio"]):not([type="file"]), textarea, select, [contenteditable]';
 

@@ -11,7 +11,7 @@ import type { RootState } from '../../state/root-state';
 
 const loadRecordLimit = (dispatch: AppDispatch) => dispatch(loadSearchPricing());
 
-/** What a month of the product costs at first. No price is worth a call before the page is at rest. */
+/** The product's first monthly price. No price is worth a call before the page is at rest. */
 export function OfferPrice({ feature }: { feature: UpgradeFeature }) {
 	const isAtRest = useIsAtRest();
 	useLoad(loadPrices, isAtRest);

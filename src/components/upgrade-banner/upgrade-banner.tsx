@@ -8,7 +8,7 @@ import { Promotion } from '../promotion/promotion';
 import { PriceSlot } from './price-slot';
 
 interface UpgradeBannerProps {
-	/** What is sold; its name in the events, too. */
+	/** The feature on offer, by its name in the events, too. */
 	feature: UpgradeFeature;
 	/** Name of the feature as users know it. */
 	name: string;

@@ -21,7 +21,7 @@ export const selectIsVaultPressActive = (state: RootState) => selectVaultPressPl
 /** `silent`: it's active, but nobody can ask it how it does. */
 export type VaultPressState = 'working' | 'needs-key' | 'loading' | 'failed' | 'silent' | 'off';
 
-/** How the older plugin does, by its own word first. */
+/** The older plugin's state, by its own word first. */
 export function selectVaultPressState(state: RootState): VaultPressState {
 	const vaultPress = selectVaultPress(state);
 	const isGone = vaultPress.status === 'failed' && vaultPress.failure.code === 'not_active';
@@ -34,7 +34,7 @@ export function selectVaultPressState(state: RootState): VaultPressState {
 	return vaultPress.status === 'failed' ? 'failed' : 'loading';
 }
 
-/** How a plan's backups or scans by the older plugin are set up, which needs a connected owner (DASH-040). */
+/** Sets up a plan's backups or scans by the older plugin, which needs a connected owner (DASH-040). */
 export function selectVaultPressSetUp(state: RootState) {
 	const { status } = selectPlugins(state);
 	if (!selectHasConnectedOwner(state)) {

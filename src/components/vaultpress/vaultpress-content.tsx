@@ -13,12 +13,12 @@ export interface VaultPressContentProps {
 		state: string;
 		/** The plugin's own words; empty without any. */
 		message?: string;
-		/** How many threats it found. */
+		/** Threats that it found. */
 		count?: number;
 	};
 }
 
-/** What the older plugin has to say, where it looks after the site, or the way to it. */
+/** The older plugin's word, where it looks after the site, or the way to it. */
 export function VaultPressContent({ service, view }: VaultPressContentProps) {
 	const { state, message, count = 0 } = view;
 	const links = useLinks(service);

@@ -1,6 +1,6 @@
 import { lazyPart } from '../ui/lazy-part';
 
-/** What the older plugin does, in the card of that service; few sites have it. */
+/** The older plugin's part of that service's card; few sites have it. */
 export const VaultPress = lazyPart(
 	() =>
 		import(/* webpackChunkName: "vaultpress" */ './vaultpress-content').then(

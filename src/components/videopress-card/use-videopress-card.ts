@@ -17,7 +17,7 @@ import type { AppDispatch } from '../../state/app-thunk';
 import { useCardFailure } from '../service-card/card-failure';
 import { useFeatureCard } from '../feature-card/use-feature-card';
 
-/** What the card says while videos are hosted. */
+/** The card's sentence while videos are hosted. */
 export type VideoHosting =
 	| { status: 'loading' }
 	/** Nobody owns the connection, so nothing can be bought (DASH-100). */

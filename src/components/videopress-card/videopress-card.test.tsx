@@ -14,7 +14,7 @@ const SITE = '/v4/site?';
 const text = () => cardText('VideoPress');
 const says = (words: string) => new RegExp(words.replaceAll('.', '\\.'));
 
-/** What the provider says of the site's videos; `used` in MB, null: nothing. */
+/** The provider's data on the site's videos; `used` in MB, null: nothing. */
 const provider =
 	(features: string[] = [], used: number | null = 0, isOn = true) =>
 	async (site: TestSite) => {

@@ -29,7 +29,7 @@ export function VideoPressCard() {
 
 interface HostingProps {
 	hosting: VideoHosting;
-	/** Why it failed. */
+	/** The failure, as a sentence. */
 	text: string;
 	onRetry: () => void;
 }
