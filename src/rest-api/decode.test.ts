@@ -13,8 +13,25 @@ describe('response surrounded by other text [API-080]', () => {
 		['a word right before', `Hello${JSON_TEXT}`],
 		['a notice after', JSON_TEXT + NOTICE],
 		['a lone quote before', `It's 5" wide. ${JSON_TEXT}`],
+		['a script after', `${JSON_TEXT}<script src="https://a.example/x.js"></script>`],
+		[
+			'scripts with data around',
+			`<script>var a = {"b":[1]};</script>${JSON_TEXT}<SCRIPT>a({"c":1})</SCRIPT>\n`,
+		],
+		['comments and styles around', `<!-- {"a":1} -->${JSON_TEXT}<style>b{c:d}</style><!-- cached {x} -->`],
+		['a tag with data', `<div data-a='{"b":1}'></div>${JSON_TEXT}<img src=x>`],
+		['notices around', NOTICE + JSON_TEXT + NOTICE],
+		['a dump before', `array(1) { ["a"]=> array(1) { [0]=> int(1) } }\n${JSON_TEXT} {main}`],
+		['braces that nobody closes', `unexpected '{' near "[" <b ${JSON_TEXT}`],
+		['a byte order mark, and signs that nobody sees', `\ufeff\u200b\0${JSON_TEXT}\u200b`],
+		['a smaller value', `{"debug":1}${JSON_TEXT}{"time":2}`],
+		['a closing tag after', `${JSON_TEXT}</body></html>`],
 	])('is decoded with %s', (_, text) => {
 		expect(decodeWithin(text)).toEqual({ value: ANSWER });
+	});
+
+	it.each(['[]', '{}', 'true', 'null', '"text"'])('is decoded when it’s %s with a script around', (text) => {
+		expect(decodeWithin(`<!-- x -->${text}<script src=a></script>`)).toEqual({ value: JSON.parse(text) });
 	});
 
 	it('is decoded when it’s a list', () => {
@@ -38,6 +55,10 @@ describe('text that isn’t a response', () => {
 		['data before a page', `${JSON_TEXT}<html></html>`],
 		['an index at the end of a notice', 'Notice: undefined offset in $list[0]'],
 		['a list right after a word', 'list[1,2]'],
+		['a page after a script', `<script>a</script><html>${JSON_TEXT}`],
+		['data in a comment', `<!-- ${JSON_TEXT} -->`],
+		['a number in a tag', '<h1>404</h1>'],
+		['a key that PHP prints', 'Array ( [0] => a )'],
 		['an object with nothing in it', 'Notice: {}'],
 		['a list with nothing in it', 'Notice: []'],
 		['nothing but an object with nothing in it, and a notice', `{}${NOTICE}`],
@@ -51,10 +72,27 @@ describe('text that isn’t a response', () => {
 		expect(decodeWithin(text)).toBeNull();
 	});
 
-	it('is refused quickly, even at two million characters', () => {
-		const long = 2_000_000;
+	it('is refused quickly, even at half a million characters', () => {
+		const long = 500_000;
 		const start = processorTime();
-		for (const text of ['}', ']', '{', '"', '\\', '\\"', '}"', '{"', '["\\"', '<script', '<']) {
+		for (const text of [
+			'<!--',
+			'<b ',
+			'{}',
+			'{"a":',
+			'[{',
+			'}',
+			']',
+			'{',
+			'"',
+			'\\',
+			'\\"',
+			'}"',
+			'{"',
+			'["\\"',
+			'<script',
+			'<',
+		]) {
 			const filled = text.repeat(long / text.length);
 			expect(decodeWithin(`${filled}}`)).toBeNull();
 			expect(decodeWithin(`{${filled}`)).toBeNull();
