@@ -10,13 +10,14 @@ const REAL_TIME = ['realtime-backup', 'backup-t0', 'backup-t1', 'backup-t2'];
  */
 export function paidTwice(purchases: ReadonlyArray<KnownPurchase & { product_name: string }>) {
 	const active = activePurchases(purchases);
-	const plan = active.find(({ product_slug: slug }) => isInGroup(slug, 'jetpack-plan'));
-	const isBusiness = planClassOf(plan?.product_slug ?? '') === 'business';
+	const plans = active.filter(({ product_slug: slug }) => isInGroup(slug, 'jetpack-plan'));
+	const business = plans.find(({ product_slug: slug }) => planClassOf(slug) === 'business');
+	const plan = business ?? plans[0];
 	const product = active.find(
 		({ product_slug: slug }) =>
-			isInGroup(slug, 'backup') && (isBusiness || !REAL_TIME.includes(planClassOf(slug) ?? '')),
+			isInGroup(slug, 'backup') && (business || !REAL_TIME.includes(planClassOf(slug) ?? '')),
 	);
 	return plan && product
-		? { plan: plan.product_name, product: product.product_name, isRealTime: isBusiness }
+		? { plan: plan.product_name, product: product.product_name, isRealTime: plan === business }
 		: null;
 }

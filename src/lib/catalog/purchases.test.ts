@@ -103,6 +103,7 @@ describe('backups paid for twice', () => {
 		expect(found('jetpack_premium', product)).toBeNull();
 		expect(found('jetpack_personal', product)).toBeNull();
 		expect(found('jetpack_personal', product, 'jetpack_backup_daily')).toMatch(/daily$/);
+		expect(found('jetpack_personal', product, 'jetpack_business')).toMatch(/^jetpack_business! .*real-time$/);
 	});
 
 	it('counts only what’s active [PLAN-022, PLAN-023]', () => {
