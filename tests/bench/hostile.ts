@@ -110,8 +110,9 @@ async function table(origin: string, callers: readonly RemoteCaller[]): Promise<
 	return slow;
 }
 
-const logIn = (name: string): RequestInit => ({
+const logIn = (name: string, ip = '10.0.0.1'): RequestInit => ({
 	method: 'POST',
+	headers: { 'X-Forwarded-For': ip },
 	body: new URLSearchParams({ log: name, pwd: 'x' }),
 });
 
@@ -119,11 +120,11 @@ const logIn = (name: string): RequestInit => ({
 const FLOODS: Readonly<Record<string, (index: number) => [path: string, init?: RequestInit]>> = {
 	'lists of calls': (index) => [`/wp-json/jetpack/v4/?_fields=${'x'.repeat(1900)}${index}`],
 	'pages that aren’t there': (index) => [`/${'x'.repeat(1900)}${index}`],
-	'wrong passwords': (index) => ['/wp-login.php', logIn(`name${index}`)],
+	'wrong passwords': (index) => ['/wp-login.php', logIn(`name${index}`, `10.1.${index >> 8}.${index & 255}`)],
 	'passwords of a locked account': () => ['/wp-login.php', logIn('nobody')],
 };
 const VISITORS = 40;
-const FLOOD = 20_000;
+const FLOOD = 25_000;
 /** Megabytes that the host may take for them. */
 const GROWTH = 100;
 
@@ -166,7 +167,8 @@ async function floods(host: HostProcess, admin: RemoteCaller): Promise<number> {
 
 async function main(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
-	const args = ['--data', join(folder, 'site.sqlite'), '--scenario', 'connected,everything-on'];
+	const state = ['--scenario', 'connected,everything-on'];
+	const args = ['--data', join(folder, 'site.sqlite'), '--trust-proxy', '127.0.0.1', ...state];
 	const env = { NODE_OPTIONS: process.env.HOST_FLAGS ?? '' };
 	const host = await HostProcess.start(process.argv[2] ?? '', args, env);
 	try {
