@@ -33,7 +33,7 @@ function start(): void {
 	}
 }
 
-/** What comes before our script on the page is there, however much of the page is still to come. */
+/** True for everything before our script on the page, however much of the page is still to come. */
 function isBeforeScript(element: Element | null): boolean {
 	const { currentScript } = document;
 	return Boolean(

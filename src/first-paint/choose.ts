@@ -5,7 +5,7 @@ import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
 const PARTS = ['masthead', 'heading', 'cards'] as const;
 
 // The build puts them here: all paths, and what makes them, would be most of this script.
-/** How paths of screens without a masthead begin. */
+/** Beginnings of paths whose screens have no masthead. */
 declare const BARE: readonly string[];
 /** Paths that show the dashboard. */
 declare const DASHBOARD: readonly string[];
@@ -13,7 +13,7 @@ declare const DASHBOARD: readonly string[];
 /** In the browser's storage: the first steps show above the cards, or the chart is known to be empty. */
 const OTHERWISE = [GET_STARTED, NO_VIEWS];
 
-/** How many parts fit the screen that the URL asks for: the host doesn't get to see a hash. */
+/** Counts the parts that fit the screen of the URL: the host doesn't get to see a hash. */
 function countOf(path: string): number {
 	if (BARE.some((start) => path.startsWith(start))) {
 		return 0;
@@ -34,7 +34,7 @@ function isOtherwise(): boolean {
 	}
 }
 
-/** Where the dashboard's own script is, beside this one. */
+/** The dashboard's own script is beside this one. */
 const DASHBOARD_SCRIPT = new URL('dashboard.js', (document.currentScript as HTMLScriptElement).src).href;
 
 /** Without the dashboard's script, what's printed would look ready and never be. */

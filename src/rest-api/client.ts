@@ -264,7 +264,10 @@ async function send(
 	}
 }
 
-/** Why there's no answer: a blocker stops a call before it leaves, and the page's origin still answers. */
+/**
+ * Tells a blocker from a lost network: a blocker stops a call before it leaves, and the page's origin still
+ * answers.
+ */
 async function lossOf(url: string, nonce: Nonce, isQuick: boolean): Promise<ApiErrorKind> {
 	if (new URL(url).origin !== window.location.origin) {
 		return 'other-origin';

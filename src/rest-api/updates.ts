@@ -1,10 +1,10 @@
 import type { Client } from './client';
 import { migrationStatus, pluginUpdates } from './contract/updates';
 
-/** How many plugins have an update (API-042). */
+/** The number of plugins with an update (API-042). */
 export const getPluginUpdates = (client: Client, signal?: AbortSignal) =>
 	client.get('updates/plugins', pluginUpdates, { signal });
 
-/** Whether the site is being moved to another host (API-047). */
+/** True while the site is being moved to another host (API-047). */
 export const getMigrationStatus = (client: Client, signal?: AbortSignal) =>
 	client.get('migration/status', migrationStatus, { signal });

@@ -86,7 +86,7 @@ describe('hash history', () => {
 	it('keeps its place when a link to the same URL replaces its entry', async () => {
 		start('/dashboard');
 		history.navigator.push('/security');
-		// What browsers make of such a link.
+		// Browsers turn such a link into this.
 		window.history.replaceState(null, '', '#/security');
 		window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
 		let isFree = false;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { createPath, parsePath, type Location, type Navigator, type To } from 'react-router-dom';
 
-/** How a location was come to; the words of the router. */
+/** In the router's words. */
 export type Arrival = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface HashState {
@@ -20,7 +20,7 @@ export interface HashHistory {
 	stop: () => void;
 }
 
-/** What is kept with an entry of the browser's history: its number, so that a way back to it is known. */
+/** Kept with an entry of the browser's history: its number, so that the way back to it is known. */
 interface EntryState {
 	idx: number;
 	key: string;
@@ -35,7 +35,7 @@ const isEntryState = (state: unknown): state is EntryState =>
 
 const hashOf = () => window.location.hash.slice(1);
 
-/** Whether a hash is such an anchor. */
+/** True for such an anchor. */
 export const isHostAnchor = (hash: string) => HOST_ANCHORS.includes(hash.replace(/^\//, ''));
 
 function locationHere(): Location {
@@ -54,7 +54,7 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 
 const urlOf = (to: To) => `#${typeof to === 'string' ? to : createPath(to)}`;
 
-/** Where we are among the entries of the browser's history, the blocker to ask, and who listens. */
+/** Our place among the entries of the browser's history, the blocker to ask, and the listeners. */
 interface Position {
 	index: number;
 	/** The hash at that entry: a link to the very same one makes no new entry. */
@@ -99,7 +99,7 @@ function arrive(position: Position, arrival: Arrival): void {
  */
 const indexOfNew = ({ index, hash }: Position) => (window.location.hash === hash ? index : index + 1);
 
-/** Where the browser is now. */
+/** Takes over the browser's place. */
 function keepPosition(position: Position, index: number): void {
 	position.index = index;
 	position.hash = window.location.hash;

@@ -13,7 +13,7 @@ const as = (who: string, publicize: boolean, email: boolean): Omit<OpenOptions, 
 	before: (site) => site.setSwitches({ publicize, 'post-by-email': email }),
 });
 
-/** Who looks at which site. */
+/** Users, each with a site. */
 const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 	manager: {},
 	'unlinked manager': { as: 'admin2' },

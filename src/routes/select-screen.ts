@@ -10,16 +10,16 @@ import { selectCan, selectCanManageModules, selectIsSubscriber } from '../state/
 import { paths } from '../lib/paths';
 import { routeNameAt, routeOf, type RouteName } from './table';
 
-/** What's between the notices and the footer; null: the path is replaced by the dashboard's. */
+/** Shown between the notices and the footer; null: the path is replaced by the dashboard's. */
 export type ShownScreen = RouteName | 'connect' | 'coupon' | 'safeMode' | 'nothing' | null;
 
-/** Whether there is something to be shown, and no redirect. */
+/** Something to show, and no redirect. */
 export const isScreen = (shown: ShownScreen): shown is RouteName | 'connect' | 'coupon' | 'safeMode' =>
 	shown !== null && shown !== 'nothing';
 
 /**
- * What a path shows, first match first (SHELL-098): undecided safe mode (SHELL-109); the commerce welcome; a
- * partner's coupon; the account screen; the reduced views of users who can't manage modules; the connect
+ * The screen of a path, first match first (SHELL-098): undecided safe mode (SHELL-109); the commerce welcome;
+ * a partner's coupon; the account screen; the reduced views of users who can't manage modules; the connect
  * screen, on every other path (SHELL-099); the screens of the table.
  */
 export function selectShownScreen(state: RootState, path: string): ShownScreen {

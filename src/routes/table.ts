@@ -13,7 +13,7 @@ import type { Settings } from '../rest-api/contract/settings';
 import { loadAllSettings, loadTab } from './settings/load-tab';
 import { hasNewsletter } from './settings/tab-modules';
 
-/** What the chunk of a screen exports. */
+/** Exports of a screen's chunk. */
 export interface ScreenModule {
 	Screen: ComponentType;
 	/** Loads what the screen shows at first, before it opens. */
@@ -33,11 +33,11 @@ export interface AppRoute {
 	/** Its name in the document title. */
 	title: () => string;
 	/**
-	 * Who may see it; others go to the dashboard. Settings ignore this if the user can't manage modules:
+	 * Users who may see it; others go to the dashboard. Settings ignore this if the user can't manage modules:
 	 * select-screen.ts decides what those users see.
 	 */
 	allow?: (state: RootState) => boolean;
-	/** Whether this host has it, by its settings; without it, every host. Asked before there's a store. */
+	/** This host has it, by its settings; without this, every host has. Asked before there's a store. */
 	isHere?: (values: Settings) => boolean;
 	load: () => Promise<ScreenModule>;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { HashHistory, HashState } from './hash-history';
 import type { LazyScreen } from './screens';
 
-/** How long, in ms, the old screen stays while the next chunk loads; then a placeholder shows. */
+/** The old screen stays this long, in ms, while the next chunk loads; then a placeholder shows. */
 const PATIENCE = 300;
 
 /** The location shown: the newest one once its screen can be drawn, or the wait becomes noticeable. */

@@ -152,7 +152,7 @@ const selectIsMigrating = createSelector([selectMigration], (migration) =>
 	migration.status === 'ready' && MIGRATING.includes(migration.data?.status ?? '') ? migration.data : null,
 );
 
-/** What's going on at the site itself. */
+/** Work on the site itself that's going on. */
 const selectSiteWork = createSelector(
 	[
 		selectIsMigrating,

@@ -17,8 +17,8 @@ export type AttentionSource = 'backups' | 'scan' | 'spam' | 'purchases' | 'updat
 type Source = readonly [AttentionSource, Remote<unknown>];
 
 /**
- * What the list is made of. The older backup plugin counts once it's asked: most sites don't have it. Updates
- * are looked for when all is known to be well, so only their failure counts.
+ * The list's sources. The older backup plugin counts once it's asked: most sites don't have it. Updates are
+ * looked for when all is known to be well, so only their failure counts.
  */
 const selectSources = createSelector(
 	[

@@ -113,7 +113,7 @@ const PATIENCE = 2_000;
 
 const load = (dispatch: AppDispatch) => [dispatch(loadSiteBenefits()), dispatch(loadConnectedPlugins())];
 
-/** What the site would lose. */
+/** Losses that the dialog lists. */
 export interface Losses {
 	benefits: readonly SiteBenefit[];
 	otherPlugins: ReadonlyArray<{ slug: string; name: string }>;

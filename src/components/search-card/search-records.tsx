@@ -10,7 +10,7 @@ import styles from './search-records.module.css';
 
 const load = (dispatch: AppDispatch) => dispatch(loadSearchRecords());
 
-/** How many records the search index holds, of how many it may; its place is kept (API-073, API-074). */
+/** Records in the search index, of those it may hold; their place is kept (API-073, API-074). */
 export function SearchUsage() {
 	const dispatch = useAppDispatch();
 	const records = useAppSelector(selectSearchRecords);

@@ -33,7 +33,7 @@ export function partsOf({ text, links }: Pick<ActivityEntry, 'text' | 'links'>):
 	return [...parts, { text: text.slice(at), link: null }].filter((part) => part.text !== '');
 }
 
-/** Where something is, below the admin URL, or its URL on the Web; empty when nowhere. */
+/** A URL below the admin URL, or on the Web; empty without one. */
 export function hrefOf({ type, id, slug, url }: ActivityLink): string {
 	const name = /^[\w.-]+$/.test(slug) ? encodeURIComponent(slug) : '';
 	const number = /^[1-9]\d*$/.test(id) ? id : '';

@@ -14,7 +14,7 @@ import { loadActivityChoices, selectActivityChoices } from '../../state/late-rem
 import styles from './activity.module.css';
 import type { LogQuery } from './use-log';
 
-/** What the URL says of the events to show; empty members don't matter. */
+/** The URL's filter; empty members don't matter. */
 export interface Filter {
 	kind: string;
 	actor: string;

@@ -26,7 +26,7 @@ import { EventRow } from './event-row';
 import { FilterBar, isFiltered, NO_FILTER, queryOf, useFilter } from './filter-bar';
 import { useLog } from './use-log';
 
-/** What happened on the site, when, and who did it. */
+/** Events of the site, when they happened, and who caused them. */
 export function Screen() {
 	const place = useAppSelector(selectPlace);
 	return (
@@ -39,7 +39,7 @@ export function Screen() {
 
 type Place = 'here' | 'offline' | 'provider' | 'after-connecting';
 
-/** Where the log can be read: hosts without its calls leave it to the provider, others ask as the user. */
+/** The place of the log: hosts without its calls leave it to the provider, others ask as the user. */
 function selectPlace(state: RootState): Place {
 	if (selectIsOffline(state)) {
 		return 'offline';
@@ -184,7 +184,7 @@ function List({
 	log: { entries, hasMore, failure, isBusy, onMore },
 	isLimited,
 }: Omit<EventsProps, 'isFiltered' | 'onClear'>) {
-	/** How many there were when more were asked for: the focus goes to the first one after them. */
+	/** The number of events when more were asked for: the focus goes to the first one after them. */
 	const [asked, setAsked] = useState<number | null>(null);
 	const next = useRef<HTMLLIElement>(null);
 	useEffect(() => {
@@ -214,7 +214,7 @@ function List({
 	);
 }
 
-/** What the plan leaves out. */
+/** Says what the plan leaves out. */
 function Limit() {
 	return (
 		<MutedText>

@@ -13,16 +13,16 @@ interface Request {
 	page: number;
 	/** It was repeated because the host is back: once, or a call that alone fails would never end. */
 	isRepeat: boolean;
-	/** How often the host had come back by then. */
+	/** The host had come back this often by then. */
 	returns: number;
 }
 
-/** What has come of a list so far. */
+/** The part of a list that has come so far. */
 interface Log {
 	key: string;
 	entries: readonly ActivityEntry[];
 	hasMore: boolean;
-	/** How many there are in all; null if the host doesn't say. */
+	/** The total; null if the host doesn't say. */
 	total: number | null;
 	failure: ApiFailure | null;
 	/** The request that this answers; null at first. */

@@ -31,7 +31,7 @@ export function PerformanceCards() {
 	);
 }
 
-/** How site and user are connected. */
+/** The site's and the user's connection. */
 export function ConnectionCards() {
 	return (
 		<CardGrid>

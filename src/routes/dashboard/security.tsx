@@ -14,7 +14,7 @@ import { Section } from '../../components/ui/section';
 import { paths } from '../../lib/paths';
 import type { DashboardView, SecurityCard } from './use-dashboard';
 
-// What it sells is known only once the purchases are.
+// Known only once the purchases are.
 const SecurityBundle = lazyPart(
 	() =>
 		import(/* webpackChunkName: "offers" */ '../../components/security-bundle/security-bundle').then(

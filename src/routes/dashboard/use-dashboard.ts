@@ -12,7 +12,7 @@ import { selectCanManageModules, selectIsSubscriber } from '../../state/user/sli
 
 export type SecurityCard = 'activity' | 'backups' | 'monitor' | 'protect' | 'scan' | 'spam';
 
-/** Which parts of the dashboard this user gets (DASH-005 to DASH-012). */
+/** The parts of the dashboard for this user (DASH-005 to DASH-012). */
 export interface DashboardView {
 	statsPart: 'card' | 'overridden' | 'none';
 	/** In their order; a card that has nothing to show on this site shows nothing. */
@@ -73,7 +73,7 @@ function selectSecurityCards(state: RootState): readonly SecurityCard[] {
 	}
 	const isPinned = selectPinned(state) !== 'nothing';
 	const rewind = selectRewindState(state);
-	// Where backups are paid for they most likely work: the place of the activity is kept.
+	// Backups that are paid for most likely work: the place of the activity is kept.
 	const isExpected = isPinned && selectHasSecurityPlan(state) && rewind === undefined;
 	const isActive = isExpected || rewind === 'active';
 	return GRIDS[`${isActive ? 'active' : 'other'}-${isPinned ? 'pinned' : 'free'}`];

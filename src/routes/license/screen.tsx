@@ -57,8 +57,7 @@ export function Screen() {
 const PARTY = '\u{1F389}';
 
 /**
- * What the license includes, and where to go next. Replaces the form and takes the focus (LIC-013 to
- * LIC-019).
+ * The license's contents, and where to go next. Replaces the form and takes the focus (LIC-013 to LIC-019).
  */
 function Success({ productId }: { productId: number }) {
 	const { title, text, cloudUrl, action, next } = useSuccess(productId);
@@ -91,7 +90,7 @@ function useSuccess(productId: number) {
 	const { rawUrl } = useAppSelector(selectPage);
 	return {
 		...texts,
-		/** Where the provider shows what it does for this site (LIC-014). */
+		/** The provider's page for this site (LIC-014). */
 		cloudUrl: `${PROVIDER_CLOUD}landing/${encodeURIComponent(rawUrl)}`,
 		action: action ? { label: action.label, href: actionUrl } : undefined,
 		next: isToConfigure

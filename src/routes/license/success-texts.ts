@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '../../lib/product';
 interface SuccessTexts {
 	title: string;
 	text: string;
-	/** Where to go on with the product: what the link says, and its name. */
+	/** The link to the product: its words, and its redirect. */
 	action?: { label: string; redirect: string };
 }
 

@@ -16,7 +16,7 @@ import { selectRedirect } from '../../state/page/slice';
 import type { AppDispatch } from '../../state/app-thunk';
 import { trackClick } from '../../state/tracking/thunks/track';
 
-/** Why a key wasn't activated: the message, the details, and what helps. */
+/** A failed activation: the message, the details, and the cure. */
 interface ActivationFailure {
 	text: string;
 	detail: string;
@@ -47,7 +47,7 @@ export type LicenseView =
 			failure: ActivationFailure | null;
 			onActivate: () => void;
 			supportUrl: string;
-			/** Where the user's purchases are, with their keys. */
+			/** The user's purchases, with their keys. */
 			purchasesUrl: string;
 	  };
 
@@ -131,7 +131,7 @@ function useKey(first: string) {
 	};
 }
 
-/** Why there is no license yet; null while there's nothing to say (LIC-005, LIC-010, LIC-011). */
+/** The reason why there's no license yet; null while there's nothing to say (LIC-005, LIC-010, LIC-011). */
 export function activationFailure(activation: ActivationStep): ActivationFailure | null {
 	switch (activation.status) {
 		case 'empty':

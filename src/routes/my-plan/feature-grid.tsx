@@ -22,7 +22,7 @@ import { SourceNote } from './source-note';
 import { TILES } from './tiles';
 import { type TileView, useTile } from './use-tile';
 
-/** What the plan gives, a card each (PLAN-006, PLAN-067 to PLAN-073). */
+/** The plan's features, a card each (PLAN-006, PLAN-067 to PLAN-073). */
 export function FeatureGrid() {
 	const { tiles: due, sources } = useFeatureGrid();
 	const entries = useStablePlaces(due);
@@ -102,7 +102,7 @@ const selectGrid = createSelector(
 		}),
 );
 
-/** What the cards of a plan are made of: those that differ with backups and plugins, and those that don't. */
+/** Sources of the cards: those that differ with backups and plugins, and those that don't. */
 const OF_EVERY_PLAN: readonly Source[] = ['features'];
 const OF_PAID_PLANS: readonly Source[] = ['features', 'rewind', 'plugins'];
 

@@ -28,7 +28,7 @@ export type GridEntry =
 	| 'social'
 	| 'support';
 
-/** What decides which cards there are. */
+/** Decides which cards there are. */
 export interface GridContext {
 	/** `offline`: the plan is unknown (PLAN-008). */
 	planClass: PlanClass | 'offline' | undefined;
@@ -71,7 +71,7 @@ const LIKE_FREE: ReadonlyArray<GridContext['planClass']> = [
 	'offline',
 ];
 
-/** Whether a plan has cards that depend on how its services stand. */
+/** Plans with cards that depend on the state of their services. */
 export const hasServices = (planClass: GridContext['planClass']): boolean =>
 	WITH_FIRST_CARD.includes(planClass) || WITH_BUNDLE.includes(planClass);
 

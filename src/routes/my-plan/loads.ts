@@ -26,7 +26,7 @@ import { selectCan } from '../../state/user/slice';
 const selectScans = (state: RootState) =>
 	['loading', 'failed'].includes(selectVaultPressState(state)) ? selectVaultPress(state) : selectScan(state);
 
-/** What the parts of the page are made of. */
+/** Sources of the page's parts. */
 const SELECTORS = {
 	site: selectSite,
 	purchases: selectPurchases,

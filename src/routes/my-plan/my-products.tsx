@@ -20,7 +20,7 @@ import { isNew, purchaseDate } from './purchase-date';
 import { useNow } from './use-now';
 import { selectActivePurchases } from './use-plan-card';
 
-/** What was bought besides the plan (PLAN-003, PLAN-064). */
+/** Products besides the plan (PLAN-003, PLAN-064). */
 export function MyProducts() {
 	const products = useMyProducts();
 	return products.length > 0 ? (
@@ -30,7 +30,7 @@ export function MyProducts() {
 	) : null;
 }
 
-/** What was bought and is neither the plan of the site nor a product. */
+/** Purchases that are neither the site's plan nor a product. */
 export function OtherPurchases() {
 	const others = useOtherPurchases();
 	return others.length > 0 ? (
@@ -40,7 +40,7 @@ export function OtherPurchases() {
 	) : null;
 }
 
-/** What has run out and wasn't replaced, with the way to renew it: the page's one primary action. */
+/** Expired purchases that weren't replaced, with the way to renew them: the page's one primary action. */
 export function LapsedPurchases() {
 	const { purchases, renewUrl, onRenew } = useLapsedPurchases();
 	return purchases.length > 0 ? (

@@ -48,7 +48,7 @@ const DESCRIPTIONS: Readonly<Record<Exclude<PlanClass, 'free'>, (planClass: Plan
 	boost: () => __('Speeds up your pages automatically.', 'site-dashboard'),
 };
 
-/** What a plan or product does (facts 8.4); empty for the free plan, and for one that is not sold. */
+/** The purpose of a plan or product (facts 8.4); empty for the free plan, and for one that isn't sold. */
 export function planDescription(slug: string): string {
 	const planClass = planClassOf(slug);
 	return planClass && planClass !== 'free' ? DESCRIPTIONS[planClass](planClass) : '';
@@ -59,7 +59,7 @@ function storageText(planClass: PlanClass): string {
 	return storage ? formatUnit(storage.amount, storage.unit) : '';
 }
 
-/** What was bought beside the free plan. */
+/** Purchases beside the free plan. */
 interface Owned {
 	hasBackup: boolean;
 	hasScan: boolean;

@@ -13,8 +13,8 @@ import { selectActivePurchases } from './use-plan-card';
 const PAGE = { page: 'my-plan' };
 
 /**
- * What else there is to do with the plan: licenses, purchases and recommendations (PLAN-004, PLAN-074,
- * PLAN-075). `isManaged`: the card leads to the purchases already.
+ * Links of the plan: licenses, purchases and recommendations (PLAN-004, PLAN-074, PLAN-075). `isManaged`: the
+ * card leads to the purchases already.
  */
 export function PlanLinks({ isManaged }: { isManaged: boolean }) {
 	const { isShown, canActivate, hasPurchases, hasRecommendations, purchasesUrl } = usePlanLinks();

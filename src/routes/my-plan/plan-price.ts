@@ -10,6 +10,6 @@ export const priceWithTerm = (term: Term, price: string): string =>
 		: /* translators: %s: a price */
 			sprintf(__('%s a month', 'site-dashboard'), price);
 
-/** What a plan or product costs each term after the first; empty while nobody knows (PROD-050). */
+/** The price of each term after the first; empty while nobody knows (PROD-050). */
 export const regularPrice = ({ term, full, currency }: Offer): string =>
 	full === null ? '' : priceWithTerm(term, formatMoney(full, currency));

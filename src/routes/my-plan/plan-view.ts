@@ -8,7 +8,7 @@ import { planName } from './plan-names';
 import { regularPrice } from './plan-price';
 import { isNew, purchaseDate } from './purchase-date';
 
-/** What the card of the plan is made of. */
+/** Sources of the plan's card. */
 export interface PlanFacts {
 	slug: string;
 	/** As the provider calls it; empty while nobody has said. */
@@ -18,7 +18,7 @@ export interface PlanFacts {
 	isPending: boolean;
 	purchase: Purchase | undefined;
 	offer: Offer;
-	/** What the free plan says. */
+	/** The sentence of the free plan. */
 	invitation: string;
 	dateFormat: string;
 	/** In ms. */
@@ -79,7 +79,7 @@ export function planView({ slug, purchase, offer, isOffline, now, ...facts }: Pl
 	};
 }
 
-/** What the free plan invites to, given what was bought; undefined while that isn't known. */
+/** The free plan's invitation, given the purchases; undefined while those aren't known. */
 export function invitation(bought: readonly KnownPurchase[] | undefined): string {
 	if (!bought) {
 		return freeInvitation();

@@ -37,7 +37,7 @@ export function purchaseDate(purchase: Dated, format: string, now: number): stri
 			sprintf(__('Expired on %s.', 'site-dashboard'), date);
 }
 
-/** Whether it was bought within a day before `now`, in ms; a clock that runs behind does not matter. */
+/** Bought within a day before `now`, in ms; a clock that runs behind doesn't matter. */
 export function isNew({ subscribed_date }: Pick<Purchase, 'subscribed_date'>, now: number): boolean {
 	return Date.parse(subscribed_date) > now - NEW_FOR;
 }

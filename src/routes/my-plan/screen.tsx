@@ -25,7 +25,7 @@ import { SourceNote } from './source-note';
 
 export { prefetch } from './loads';
 
-/** What the site has: its plan, its products, and what comes with them (PLAN-001, PLAN-074). */
+/** The site's plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
 	const view = useMyPlan();
 	usePurchaseRefresh(
@@ -90,10 +90,10 @@ interface MyPlanView {
 /** Height of the plan's card in px, until it is there. */
 const PLAN = 148;
 
-/** How long the parts wait for one another, in ms, so that a fast provider's page comes as a whole. */
+/** The parts wait this long for one another, in ms, so that a fast provider's page comes as a whole. */
 const PATIENCE = 1_000;
 
-/** What the page needs, and which of its parts there are. */
+/** The page's parts, and the loads that they need. */
 function useMyPlan(): MyPlanView {
 	useLoad(loadOfProvider, useAppSelector(selectIsSiteConnected));
 	useLoad(

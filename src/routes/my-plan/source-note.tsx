@@ -20,7 +20,7 @@ export function SourceNote({ of }: { of: Source }) {
 	);
 }
 
-/** What's said in the place of something that isn't there (PLAN-080). */
+/** Texts in the place of something that isn't there (PLAN-080). */
 const WORDS: Readonly<Record<Source, { waiting: () => string; failed: () => string }>> = {
 	site: {
 		waiting: () => __('Checking your plan…', 'site-dashboard'),
@@ -70,7 +70,7 @@ function useSource(source: Source): SourceView {
 	return {
 		state: 'failed',
 		text: hasCause ? failed() : `${failed()} ${failureText(remote.failure)}`,
-		// What else couldn't be read comes along.
+		// Everything else that couldn't be read comes along.
 		onRetry: () => {
 			loadOfProvider(dispatch, 'retry');
 			void loadInstalled(dispatch, 'retry');

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { paths } from '../../lib/paths';
 import type { TileId } from './grid';
 
-/** Where a card leads: to a redirect, to a page of the host, or to a screen here. */
+/** A redirect, a page of the host, or a screen here. */
 interface TileLink {
 	label: () => string;
 	/** Its name in the events. */
@@ -15,7 +15,7 @@ interface TileLink {
 		| { activity: true };
 }
 
-/** What a card activates first; its link shows once that is on. */
+/** Turned on first; the card's link shows once it's on. */
 interface TileActivation {
 	/** Slug of the module; `way` says whether that is an option too, and set as such (PLAN-079). */
 	module: string;

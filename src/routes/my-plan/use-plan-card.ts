@@ -35,7 +35,7 @@ export type PlanCardView =
 			/** Nobody has said yet what was bought; or how backups and scan are doing. */
 			isDateAwaited: boolean;
 			areServicesAwaited: boolean;
-			/** Where the purchase is managed; undefined if the plan wasn't bought. */
+			/** The page that manages the purchase; undefined if the plan wasn't bought. */
 			manage: { href: string; onClick: () => void } | undefined;
 			backups: Status | undefined;
 			scan: Status | undefined;
@@ -113,7 +113,7 @@ export function selectNamedBackups(state: RootState): Status | undefined {
 		: status;
 }
 
-/** How backups and scan stand (PLAN-011, PLAN-012); while backups are being set up, that is asked again. */
+/** State of backups and scan (PLAN-011, PLAN-012); asked again while backups are being set up. */
 function useServices() {
 	const dispatch = useAppDispatch();
 	const isProvisioning = useAppSelector((state) => selectRewindState(state) === 'provisioning');

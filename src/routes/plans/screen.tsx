@@ -17,7 +17,7 @@ import { loadPurchases, selectPurchases } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import styles from './plans.module.css';
 
-/** What is seen before the browser leaves for the page of plans; with a link, should it not. */
+/** Shows until the browser leaves for the page of plans; with a link, should it not. */
 export function Screen() {
 	const { url, isHeld, onContinue, onStay } = usePlans();
 	return (
@@ -45,7 +45,7 @@ export function Screen() {
 
 const load = (dispatch: AppDispatch) => dispatch(loadPurchases());
 
-/** How long to wait for what was bought, in ms; somebody who wants to buy isn't kept longer. */
+/** Longest wait for the purchases, in ms; somebody who wants to buy isn't kept longer. */
 const PATIENCE = 2_000;
 
 const selectIsUnknown = (state: RootState) =>

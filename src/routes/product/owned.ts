@@ -13,7 +13,7 @@ import {
 import { selectPlanSlug, selectPurchases } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 
-/** What the site has bought, and its plan; free search isn't the product that's sold. */
+/** Slugs of the site's purchases and plan; free search isn't the product that's sold. */
 function selectOwnedSlugs(state: RootState): string[] {
 	const purchases = selectPurchases(state);
 	const bought = purchases.status === 'ready' ? activePurchases(purchases.data) : [];
@@ -32,7 +32,7 @@ export function selectOwnedPages(state: RootState): ProductPage[] {
 	});
 }
 
-/** Where an owned product does its work. */
+/** Leads to where an owned product does its work. */
 export function selectOwnedLink(state: RootState, key: ProductPage) {
 	const external = (label: string, redirect: string) => ({
 		label,

@@ -6,15 +6,15 @@ import type { ProductDescription } from '../../rest-api/contract/product-descrip
 import type { Product } from '../../rest-api/contract/shop';
 
 export interface Shop {
-	/** What the pages say, by key. */
+	/** Texts of the pages, by key. */
 	descriptions: Readonly<Record<string, ProductDescription>>;
-	/** What the site can buy, by slug. */
+	/** Products for this site, by slug. */
 	products: Readonly<Record<string, Product>>;
 	offer: (slug: string) => Offer;
-	/** Where a product that the site owns is used; undefined for what it could buy. */
+	/** The use of a product that the site owns; undefined for others. */
 	owned: (key: string) => ProductCardContent['owned'];
 	imageUrl: (file: string) => string;
-	/** Where a product is bought, or what has to be done first. */
+	/** The checkout, or the step that comes before it. */
 	checkout: (description: ProductDescription) => Pick<ProductCardContent, 'checkoutText' | 'checkoutUrl'>;
 }
 

@@ -128,7 +128,7 @@ type ProductView =
 			onRetryOffers: (() => void) | undefined;
 	  };
 
-/** What the site owns; also purchases made here are found by comparing with the earlier ones. */
+/** Purchases made here are found by comparing with the earlier ones. */
 const loadOwned = (dispatch: AppDispatch) => dispatch(loadPurchases());
 
 export const prefetch: Prefetch = (dispatch, state) =>
@@ -191,7 +191,7 @@ const isPage = (key: string): key is ProductPage => (PRODUCT_PAGES as readonly s
 const selectDescription = (state: RootState, key: string) =>
 	Object.hasOwn(selectPage(state).products, key) ? selectPage(state).products[key] : undefined;
 
-/** What is sold to this site and how. */
+/** The products and offers for this site. */
 function useShop(): Shop {
 	const { products: descriptions } = useAppSelector(selectPage);
 	const images = useAppSelector((state) => selectImageUrl(state, ''));

@@ -127,7 +127,7 @@ interface OutcomeProps {
 	place: RefObject<HTMLParagraphElement | null>;
 }
 
-/** What was done, or is being done. */
+/** The result, or the progress. */
 function Outcome({ state, place }: OutcomeProps) {
 	return (
 		<p role="status" tabIndex={-1} ref={place} className={styles.status}>

@@ -2,15 +2,15 @@ import { __, sprintf } from '@wordpress/i18n';
 import { COMMERCE_NAME, PRODUCT_NAME } from '../../lib/product';
 import type { Feature } from '../../state/recommendations/steps';
 
-/** What a feature is, in our own words. */
+/** A feature in our own words. */
 export interface FeatureText {
 	name: string;
 	title: string;
 	text: string;
 	points?: readonly string[];
-	/** What its button says. */
+	/** The button's words. */
 	enable: string;
-	/** Where there is more: a URL, or the name of a redirect. */
+	/** A URL, or the name of a redirect. */
 	learnMore: string;
 	/** Below images/recommendations. */
 	image: string;

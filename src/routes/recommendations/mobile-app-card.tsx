@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '../../lib/product';
 import type { SummarySide } from './summary-side';
 import { useSideEvent, useSideLink } from './use-summary-side';
 
-/** What the app is good for, by what this site has (facts 17.5). */
+/** The app's benefits, by what this site has (facts 17.5). */
 function pitch(side: SummarySide): string {
 	switch (side) {
 		case 'download-app':

@@ -11,7 +11,7 @@ import styles from './recommendations.module.css';
 import { useProductSuggestions } from './use-product-suggestions';
 import type { Offer } from './use-suggestion-offers';
 
-/** What the provider suggests to this site (REC-024 to REC-027); without suggestions the flow goes on. */
+/** The provider's suggestions for this site (REC-024 to REC-027); without any, the flow goes on. */
 export function ProductSuggestions() {
 	const view = useProductSuggestions();
 	if (view.state === 'loading') {

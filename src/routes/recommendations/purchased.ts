@@ -14,7 +14,7 @@ interface PurchasedProduct {
 	features: readonly string[];
 }
 
-/** What is known of a product, or of the same one in another term; otherwise its name. */
+/** The description of a product, or of the same one in another term; otherwise its name. */
 function describe(
 	{ product_slug: slug, product_name }: Purchase,
 	known: readonly PurchasedProduct[],
@@ -30,7 +30,7 @@ function describe(
 	);
 }
 
-/** How many checks before any owned product counts as the purchase, where only the clocks tell what's new. */
+/** Checks before any owned product counts as the purchase, where only the clocks tell what's new. */
 const LOOKS = 2;
 
 const timeOf = ({ subscribed_date }: Purchase) => Date.parse(subscribed_date) || 0;
@@ -38,7 +38,7 @@ const timeOf = ({ subscribed_date }: Purchase) => Date.parse(subscribed_date) ||
 const newestFirst = (purchases: readonly Purchase[]) =>
 	[...purchases].reverse().sort((one, other) => timeOf(other) - timeOf(one));
 
-/** What is in force and was bought at that checkout; otherwise what was renewed there. */
+/** Purchases of that checkout that are in force; otherwise those renewed there. */
 function purchasesOf(checkout: Checkout, inForce: readonly Purchase[]): readonly Purchase[] {
 	const bought = inForce.filter((purchase) => isOfCheckout(purchase, checkout));
 	return bought.length > 0 ? bought : inForce.filter((purchase) => isRenewedSince(purchase, checkout));
@@ -47,9 +47,9 @@ function purchasesOf(checkout: Checkout, inForce: readonly Purchase[]): readonly
 const NOTHING: readonly Purchase[] = [];
 
 interface Known {
-	/** What the user left for; null without one. */
+	/** The checkout that the user left for; null without one. */
 	checkout: Checkout | null;
-	/** How often was looked again. */
+	/** The number of checks so far. */
 	looks: number;
 	/** Number of the purchase that this page named before. */
 	named: unknown;
@@ -62,7 +62,7 @@ interface Known {
 }
 
 /**
- * What was just bought: what this page named before, on returning to it; else what the site has since the
+ * The latest purchase: the one this page named before, on returning to it; else what the site has since the
  * user left for a checkout. If that's unknown, or nothing new is seen after some `looks`: the suggestion that
  * is the site's plan (REC-033), or one of its purchases (REC-034). Providers may no longer suggest what the
  * site has: then the host's own description. `isSure` false: it may still turn out to be another one.

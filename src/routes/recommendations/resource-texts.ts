@@ -4,19 +4,19 @@ import { formatNumber } from '../../lib/locale';
 import { COMMERCE_NAME, PRODUCT_NAME } from '../../lib/product';
 import type { ResourceStep } from '../../state/recommendations/steps';
 
-/** What a resource step says, in our own words. */
+/** A resource step in our own words. */
 export interface ResourceText {
 	/** Its name in the summary. */
 	name: string;
 	title: string;
 	text: string;
 	points?: readonly string[];
-	/** What its button says; a trial names its price itself. */
+	/** The button's words; a trial names its price itself. */
 	action: string;
 	image: string;
 }
 
-/** What agencies save, in percent, and from how many sites on (REC-018). */
+/** The discount for agencies, in percent, and the number of sites it takes (REC-018). */
 const AGENCY = { discount: 60, sites: 5 };
 /** Millions of backups made so far (PROD-010). */
 const BACKUPS = 270;
@@ -31,7 +31,7 @@ const activated = (name: string, text: string, image: string): ResourceText => (
 	image,
 });
 
-/** What a plan begins with; `points`: the products that are active with it. */
+/** A plan's welcome; `points`: the products that are active with it. */
 const welcome = (
 	name: string,
 	text: string,

@@ -72,7 +72,7 @@ function StepScreen({ step }: { step: Step }) {
 	}
 }
 
-/** Where there is help (REC-008). */
+/** Links to help (REC-008). */
 function RecommendationsFooter() {
 	const { gettingStarted, support } = useFooterLinks();
 	return (

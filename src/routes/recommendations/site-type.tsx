@@ -17,7 +17,7 @@ import { pathOf } from './targets';
 import { useSideCard } from './use-side-card';
 import { selectNextStep, useStep } from './use-step';
 
-/** What sort of site this is: three answers, all of them optional (REC-020 to REC-023). */
+/** Asks for the sort of site: three answers, all of them optional (REC-020 to REC-023). */
 export function SiteTypeQuestion() {
 	const { view, siteName, given, isBusy, onChange, onContinue } = useSiteType();
 	const side = useSideCard('site-type-question');
@@ -86,7 +86,7 @@ function useSiteType() {
 		const { isAgency: builder, isPersonal: personal, isStore: store } = given;
 		dispatch(track('jetpack_recommendations_site_type_answered', { personal, builder, store }));
 		setIsBusy(true);
-		// What couldn't be saved is said by the frame; the answers decide where to go on.
+		// The frame says what couldn't be saved; the answers decide where to go on.
 		const isSaved = await dispatch(answerSiteType(given));
 		// Not for users who have left: this may still show until the next screen's code is here.
 		if (isSaved && history.current().location.pathname === pathname) {

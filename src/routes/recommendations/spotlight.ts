@@ -10,7 +10,7 @@ import type { Step } from '../../state/recommendations/steps';
 interface Spotlight {
 	key: string;
 	slug: string;
-	/** Whether the site has it: by the slugs of its plan and purchases, or by its features. */
+	/** The site has it, by the slugs of its plan and purchases, or by its features. */
 	isOwned: (slug: string) => boolean;
 	features?: readonly string[];
 }

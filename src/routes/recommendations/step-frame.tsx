@@ -39,7 +39,7 @@ export function StepFrame({ view, title, image, side, children }: StepFrameProps
 	);
 }
 
-/** What was decided is not lost: it goes with the next decision, or when it is tried again. */
+/** The decision isn't lost: it goes with the next one, or when it's tried again. */
 export function NotSaved({ reason, onRetry }: { reason: string; onRetry: () => void }) {
 	return (
 		<div role="alert">

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/locale';
 import type { Progress } from './use-step';
 
 /**
- * How far the flow is: a share of the default one, with the number of the step (REC-007, REC-019, REC-100),
+ * The flow's progress: a share of the default one, with the number of the step (REC-007, REC-019, REC-100),
  * or the place in an onboarding (REC-101, REC-109).
  */
 export function StepProgress({ progress }: { progress: Progress }) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const SUPPORT = 'https://jetpack.com/support/';
 const CREATIVE_MAIL = 'https://wordpress.org/plugins/creative-mail-by-constant-contact';
-/** What a feature step links to, and where there is more. */
+/** Targets of a feature step, and of its "Learn more". */
 const FEATURE_STEPS: ReadonlyArray<[step: Feature, target: string, learnMore: string]> = [
 	['woocommerce', 'admin.php?page=wc-admin&path=/setup-wizard', 'https://woocommerce.com/'],
 	['monitor', '#/settings?term=monitor', `${SUPPORT}monitor/`],

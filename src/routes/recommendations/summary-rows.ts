@@ -27,7 +27,7 @@ const OF_PRODUCT: Partial<Record<Onboarding, ActivatedStep>> = {
 	JETPACK_SCAN: 'scan-activated',
 };
 
-/** What an onboarding has brought: the activated steps of a bundle, the one of a product (REC-113). */
+/** The activated steps of a bundle, or the one of a product (REC-113). */
 export function broughtBy(onboarding: Onboarding): ActivatedStep[] {
 	const own = OF_PRODUCT[onboarding];
 	return own ? [own] : onboardingFlow(onboarding).filter(isActivated);
@@ -40,7 +40,7 @@ export const selectShownOnboardings = createSelector([selectAnswers], ({ onboard
 const AKISMET = ['akismet/akismet.php'];
 const VIDEOPRESS = ['videopress/jetpack-videopress.php'];
 
-/** Where something active is managed; undefined where its plugin does not run (facts 17.5). */
+/** The page that manages an active feature; undefined where its plugin doesn't run (facts 17.5). */
 export function selectManageHref(state: RootState, step: ActivatedStep): string | undefined {
 	switch (step) {
 		case 'backup-activated':
@@ -60,7 +60,7 @@ export function selectManageHref(state: RootState, step: ActivatedStep): string 
 	}
 }
 
-/** Whether the summary speaks of a feature at all (facts 17.5). */
+/** The summary lists the feature at all (facts 17.5). */
 function isConsidered(state: RootState, feature: Feature): boolean {
 	switch (feature) {
 		case 'woocommerce':
@@ -96,7 +96,7 @@ export const selectSkipped = (state: RootState): Feature[] =>
 const RESOURCES = ['agency', 'anti-spam', 'backup-plan'] as const satisfies readonly Step[];
 export type SummaryResource = (typeof RESOURCES)[number];
 
-/** What there is to read: for agencies, and what something on the site has given rise to (facts 17.5). */
+/** Resources for agencies, and those that something on the site has given rise to (facts 17.5). */
 export const selectResources = (state: RootState): SummaryResource[] =>
 	RESOURCES.filter((step) =>
 		step === 'agency' ? selectAnswers(state).siteType.isAgency : selectConditional(state).includes(step),

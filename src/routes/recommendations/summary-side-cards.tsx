@@ -12,7 +12,7 @@ import type { SummarySide } from './summary-side';
 import { hrefOf } from './targets';
 import { useSideEvent, useSideLink, useSummarySide, useUpsell, type UpsellView } from './use-summary-side';
 
-/** What's beside the summary: first the site's next step, then the app (REC-041 to REC-047, REC-114). */
+/** Beside the summary: first the site's next step, then the app (REC-041 to REC-047, REC-114). */
 export function SummarySideCards() {
 	const side = useSummarySide();
 	return (

@@ -1,12 +1,12 @@
 import type { RewindStatus } from '../../rest-api/contract/backup-scan';
 
-/** What's beside the summary (REC-041, REC-043 to REC-047). */
+/** Beside the summary (REC-041, REC-043 to REC-047). */
 export type SummarySide =
 	| 'upsell'
 	| 'one-click-restores'
 	| 'manage-security'
 	| 'download-app'
-	/** How the backups stand could not be had. */
+	/** The state of the backups couldn't be loaded. */
 	| 'unknown';
 
 interface SideContext {

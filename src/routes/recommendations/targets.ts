@@ -23,7 +23,7 @@ const VIDEO_HELP = redirect('jetpack-support-videopress-block-editor');
 const SPAM_KEY = admin('akismet-key-config');
 const SEARCH = admin('jetpack-search-configure');
 
-/** Where an active feature is set up (REC-106). */
+/** The page that sets up an active feature (REC-106). */
 type FeatureTarget =
 	{ kind: 'settings'; term: string } | { kind: 'redirect'; name: string } | { kind: 'admin'; path: string };
 
@@ -39,7 +39,7 @@ const TARGETS: Readonly<Record<Feature, FeatureTarget>> = {
 	boost: { kind: 'admin', path: 'admin.php?page=jetpack-boost' },
 };
 
-/** Where the button of a resource step leads (REC-108). */
+/** Targets of the resource steps' buttons (REC-108). */
 const RESOURCE_TARGETS: Readonly<Record<ResourceStep, ResourceTarget>> = {
 	agency: redirect('jetpack-for-agencies-signup-assistant-recommendation'),
 	'backup-plan': redirect('jetpack-blog-backups-101'),
@@ -77,14 +77,14 @@ export function selectResourceHref(state: RootState, step: ResourceStep): string
 	}
 }
 
-/** Whether that step offers to try something. */
+/** The step offers a trial. */
 export const isTrial = (step: ResourceStep): boolean => RESOURCE_TARGETS[step].kind === 'trial';
 
 /** The provider's own dashboard for this site. */
 export const selectCloudUrl = (state: RootState, area: string): string =>
 	`${PROVIDER_CLOUD}${area}/${encodeURIComponent(selectPage(state).rawUrl)}`;
 
-/** Where an active feature is set up; the provider's redirects are external (REC-049, REC-106). */
+/** The page that sets up an active feature; the provider's redirects are external (REC-049, REC-106). */
 export function selectFeatureTarget(state: RootState, feature: Feature): Target {
 	const target = TARGETS[feature];
 	const href =

@@ -28,13 +28,13 @@ export function selectFeatureState(state: RootState, feature: Feature): FeatureS
 	return selectIsFeatureActive(state, feature) ? 'active' : 'off';
 }
 
-/** Why the last attempt to enable it failed; empty when none did. */
+/** Empty if the last attempt to enable it didn't fail. */
 export function selectFeatureFailure(state: RootState, feature: Feature): string {
 	const failure = selectSession(state).featureFailures[feature];
 	return failure ? failureText(failure) : '';
 }
 
-/** Why this user cannot enable it here; empty when that is possible. */
+/** The reason why this user can't enable it here; empty when they can. */
 export function selectFeatureBlock(state: RootState, feature: Feature): string {
 	const means = MEANS[feature];
 	if (means.kind === 'plugin') {

@@ -25,7 +25,7 @@ import { selectStepAfter } from './use-product-suggestions';
 /** Stores the purchase this page named in its history entry: reloading and going back find it again. */
 const namedKey = (entry: string) => `site-dashboard-purchased ${entry}`;
 
-/** What was just bought, as far as it's known after so many `looks`. */
+/** The latest purchase, as far as it's known after so many `looks`. */
 function usePurchased(looks: number) {
 	const key = useAppSelector(checkoutKey);
 	const { key: entry } = useLocation();
@@ -56,8 +56,8 @@ function useAnnounced(bought: readonly Purchase[]): void {
 }
 
 /**
- * What's found late wasn't there when the flow was prepared: its onboarding is next, and what depends on it
- * is reloaded (REC-111).
+ * A purchase that's found late wasn't there when the flow was prepared: its onboarding is next, and what
+ * depends on it is reloaded (REC-111).
  */
 function useFollowed(found: string | undefined): void {
 	const dispatch = useAppDispatch();

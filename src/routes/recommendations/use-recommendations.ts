@@ -34,7 +34,7 @@ export type RecommendationsView =
 	| { state: 'redirect'; to: string }
 	| { state: 'step'; step: Step };
 
-/** What the flow is decided by, first; then what is offered beside it. */
+/** Loads what decides the flow first, then what's offered beside it. */
 const load = (dispatch: AppDispatch, mode?: LoadMode) => [
 	dispatch(loadRecommendationsData(mode)),
 	dispatch(loadConditionalRecommendations(mode)),
@@ -59,7 +59,7 @@ function selectFailure(state: RootState) {
 	return failed?.status === 'failed' ? failed.failure : null;
 }
 
-/** Which screen of the recommendations shows. */
+/** Decides which screen of the recommendations shows. */
 export function useRecommendations(): RecommendationsView {
 	const slug = useLocation().pathname.split('/')[2] ?? '';
 	const dispatch = useAppDispatch();

@@ -89,7 +89,7 @@ function useSpotlight(step: Step): SideCardView | undefined {
 	};
 }
 
-/** Whether the discount shows beside a step: always with the first question, else where it was first seen. */
+/** The discount shows beside a step: always with the first question, else where it was first seen. */
 function selectHasDiscountCard(state: RootState, step: Step): boolean {
 	if (!applies('product-suggestions', selectFlowContext(state))) {
 		return false;

@@ -12,7 +12,7 @@ import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { hrefOf } from './targets';
 
-/** How far the default flow is at a step, in percent (REC-019, REC-100). */
+/** Progress of the default flow at a step, in percent (REC-019, REC-100). */
 const VALUES: Partial<Record<Step, number>> = {
 	'site-type-question': 14,
 	agency: 28,
@@ -32,12 +32,12 @@ export type Progress =
 	/** In an onboarding (REC-109). */
 	| { kind: 'position'; number: number; total: number };
 
-/** What every step has in common. */
+/** Common to all steps. */
 export interface StepView {
 	step: Step;
 	progress: Progress;
 	isNew: boolean;
-	/** What could not be stored, and why; empty when everything was. */
+	/** Says what couldn't be stored, and why; may be empty. */
 	failure: string;
 	onRetry: () => void;
 }
@@ -80,7 +80,7 @@ export function useStep(step: Step): StepView {
 	};
 }
 
-/** How far the flow is at that step; in an onboarding, its own count (REC-109). */
+/** The flow's progress at that step; in an onboarding, its own count (REC-109). */
 export function progressOf(step: Step, answers: Answers, context: FlowContext): Progress {
 	if (answers.onboarding.active) {
 		const position = positionOf(step, answers, context);

@@ -37,7 +37,7 @@ export const useSummarySide = (): SummarySide =>
 		}),
 	);
 
-/** What is offered beside the summary of a site without an upgrade (REC-041, REC-044). */
+/** The offer beside the summary of a site without an upgrade (REC-041, REC-044). */
 export function useUpsell(): UpsellView {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectUpsell);

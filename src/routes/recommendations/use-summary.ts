@@ -16,7 +16,7 @@ import { selectFeatureTarget, selectResourceHref } from './targets';
 import { selectFeatureBlock, selectFeatureFailure, selectFeatureState } from './use-feature-step';
 import { useStep } from './use-step';
 
-/** What came of the recommendations (REC-036 to REC-040). */
+/** Results of the recommendations (REC-036 to REC-040). */
 export function useSummary() {
 	const { siteTitle, rawUrl } = useAppSelector(selectPage);
 	return {

@@ -41,7 +41,7 @@ const NOT_OFFERED: ReadonlySet<string> = new Set([
 export const describedNames = (groups: readonly SettingsGroup[]): ReadonlySet<string> =>
 	new Set(groups.flatMap((group) => [...groupModules(group), ...group.items.flatMap(itemNames)]));
 
-/** What cards call their settings, by name. */
+/** The cards' labels of their settings, by name. */
 export const settingLabels = (groups: readonly SettingsGroup[]): ReadonlyMap<string, string> =>
 	new Map(
 		groups.flatMap(({ items }) =>
@@ -52,9 +52,8 @@ export const settingLabels = (groups: readonly SettingsGroup[]): ReadonlyMap<str
 		),
 	);
 
-/** Whether an option is a choice of a person at all. */
 export const isOffered = (name: string): boolean => !NOT_OFFERED.has(name);
 
-/** Whether it's an option that people may set, and that no card describes. */
+/** An option that people may set, and that no card describes. */
 export const isUndescribed = (name: string, modules: ModuleMap, described: ReadonlySet<string>): boolean =>
 	!described.has(name) && isOffered(name) && !Object.hasOwn(modules, name);

@@ -176,7 +176,7 @@ function speak(locale: string): void {
 describe('in other languages', () => {
 	afterEach(() => resetLocaleData({}, 'site-dashboard'));
 
-	/** What people call it in their language; the id of what it finds. */
+	/** People's words for it in their language; the id of what they find. */
 	const PLACES: Array<[locale: string, term: string, place: string]> = [
 		['de_DE', 'Lizenz', 'license'],
 		['de_DE', 'Rechnung', 'my-plan'],

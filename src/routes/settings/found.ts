@@ -17,7 +17,7 @@ export type Tabs = Partial<Record<TabId, SettingsTab>>;
 const isTabHere = (state: RootState, { modules = [], isHere }: SettingsTab) =>
 	isHere ? isHere(state) : modules.length === 0 || modules.some((slug) => selectHasModule(state, slug));
 
-/** Whether the card is on this site, for this user. */
+/** The card is on this site, for this user. */
 function isGroupHere(state: RootState, group: SettingsGroup): boolean {
 	const modules = groupModules(group);
 	const isThere =
@@ -64,7 +64,9 @@ export function makeSelectAll(tabs: Tabs) {
 
 type Lines = ReadonlyMap<SettingsGroup, SearchLines>;
 
-/** What each card is found by; rebuilt only when the modules change, or what a card adds from the store. */
+/**
+ * Each card's texts for the search; rebuilt only when the modules change, or what a card adds from the store.
+ */
 export function makeSelectLines(tabs: Tabs) {
 	const groups = TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []);
 	const describing = groups.filter(({ storedKeywords }) => storedKeywords);
@@ -82,7 +84,7 @@ export function makeSelectLines(tabs: Tabs) {
 	);
 }
 
-/** What a term finds, tab by tab (SET-002); only the cards that are on the site, for this user (SET-009). */
+/** Cards that match a term, tab by tab (SET-002); only those on the site, for this user (SET-009). */
 export function makeSelectFound(tabs: Tabs, selectLines: (state: RootState) => Lines, term: string) {
 	const loaded = loadedTabs(tabs);
 	const wanted = normalize(term);

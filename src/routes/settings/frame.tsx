@@ -33,7 +33,7 @@ export function allScreen(first: SettingsTab): ComponentType {
 	};
 }
 
-/** What the tab's cards load once they're on the screen. */
+/** Loads what the tab's cards show first. */
 export const prefetchTab =
 	(tab: SettingsTab): Prefetch =>
 	(dispatch, state) =>
@@ -83,13 +83,13 @@ function FrameHeading({ view: { state, tab }, isSearch }: { view: FrameView; isS
 	);
 }
 
-/** What a search found, in words, and what isn't a setting: screens and actions, or where to go on. */
+/** The result of a search in words, and what isn't a setting: screens and actions, or where to go on. */
 function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 	const { term, count, isLoading, onRetry, more, linesHere } = view;
 	const banners = useModuleBanners(term);
 	const { code, places, removed } = more;
 	const total = count + banners.length + places.length + removed.length;
-	// What couldn't be searched may have what wasn't found.
+	// A tab that couldn't be searched may have what wasn't found.
 	const state = isLoading ? 'loading' : total === 0 && onRetry ? 'failed' : 'done';
 	return (
 		<>
@@ -159,7 +159,7 @@ interface PartsProps {
 	parts: readonly TabCards[];
 	/** The cards that show; null: all of them. The others stay as they are, out of sight. */
 	shown: ReadonlySet<SettingsGroup> | null;
-	/** How many cards, from the top, are mounted by now; what shows is mounted in any case. */
+	/** Cards mounted by now, from the top; those in the window are mounted in any case. */
 	mounted: number;
 }
 

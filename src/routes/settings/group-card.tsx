@@ -70,7 +70,7 @@ interface ContentProps {
 	title: string;
 }
 
-/** What the card is for, and where there is more about it. */
+/** The card's purpose, and a link to more about it. */
 function About({ group, view: { supportUrl, onSupport }, title }: ContentProps) {
 	return (
 		(group.description || supportUrl) && (
@@ -148,7 +148,7 @@ interface GroupInfoProps {
 	title: string;
 }
 
-/** What a feature does, in the host's own words (EVT-013). */
+/** The feature in the host's own words (EVT-013). */
 function GroupInfo({ view: { about, onInfo }, title }: GroupInfoProps) {
 	return (
 		/* translators: %s: name of a feature */
@@ -199,7 +199,7 @@ function ItemList({ group, disabledBy }: ItemListProps) {
 	);
 }
 
-/** Where the reason of the item at this place is said: at the first item that has it; -1 without one. */
+/** The first item with the same reason says it; -1 without a reason. */
 const firstWith = (reasons: readonly Reason[], index: number) =>
 	reasons.findIndex(({ text }) => text !== '' && text === reasons[index]?.text);
 
@@ -218,7 +218,7 @@ interface ReasonTextProps {
 	isBeside?: boolean;
 }
 
-/** Why something can't be changed, and where it says more. */
+/** Says why something can't be changed, with a link to more. */
 function ReasonText({ id, reason: { text, link }, isBeside = false }: ReasonTextProps) {
 	const url = useAppSelector((state) => link && selectRedirect(state, 'jetpack-support-module-overrides'));
 	return (
@@ -234,7 +234,7 @@ function ReasonText({ id, reason: { text, link }, isBeside = false }: ReasonText
 
 const loadNothing = () => [];
 
-/** What a card of the settings shows. */
+/** The view of a settings card. */
 function useGroup(group: SettingsGroup) {
 	const dispatch = useAppDispatch();
 	const isLoadDue = useAppSelector((state) => (group.load ? (group.load.when?.(state) ?? true) : false));
@@ -256,13 +256,13 @@ function selectGroupView(state: RootState, group: SettingsGroup) {
 	const reason = selectGroupReason(state, group);
 	const banner = selectBanner(state, group, reason.link !== '');
 	return {
-		/** Why nothing here can be changed; empty when it can. */
+		/** Empty if something here can be changed. */
 		reason: reason.text,
 		reasonLink: reason.link,
 		needsConnection: selectNeedsConnection(state, group),
 		banner,
 		hasContent: !banner || group.upsell?.keepsContent === true,
-		/** What the host says of the feature; empty for cards of several. */
+		/** The host's description of the feature; empty for cards of several. */
 		about: group.module ? (selectModule(state, group.module)?.description ?? '') : '',
 		supportUrl: group.support ? selectRedirect(state, group.support) : '',
 		startsOpen: group.collapsible?.startsOpen?.(state) ?? false,

@@ -10,7 +10,7 @@ import { refreshModules } from '../../state/settings/thunks/read';
 export const CARD_HEIGHT = 320;
 
 interface Unread {
-	/** Why they couldn't be loaded; empty before. */
+	/** Empty before they failed to load. */
 	reason: string;
 	isAsking: boolean;
 	onRetry: () => void;

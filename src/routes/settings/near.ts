@@ -12,8 +12,8 @@ const MOST = 4;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 
 /**
- * What a term that finds nothing may have meant: those of its words that find something, then words and
- * keywords with nearly the same spelling. Each is part of some line, so each finds something.
+ * Suggestions for a term that finds nothing: those of its words that find something, then words and keywords
+ * with nearly the same spelling. Each is part of some line, so each finds something.
  */
 export function nearTerms(term: string, lines: SearchLines): string[] {
 	const known = vocabulary(lines);
@@ -66,8 +66,8 @@ function nearest(wanted: string, known: Vocabulary, isPart: boolean): string[] {
 }
 
 /**
- * How many letters are missing, too many, wrong or swapped with their neighbor; more than the limit: at least
- * one more.
+ * Counts letters missing, too many, wrong or swapped with their neighbor; more than the limit: at least one
+ * more.
  */
 export function distanceOf(one: readonly string[], other: readonly string[], limit: number): number {
 	if (Math.abs(one.length - other.length) > limit) {

@@ -7,7 +7,7 @@ import type { TabCards } from './found';
 import styles from './page-index.module.css';
 
 interface IndexedCardsProps {
-	/** What the index lists, by tab; nothing: there is none. */
+	/** The index's entries, by tab; none: no index. */
 	parts: readonly TabCards[];
 	/** Each tab's name is above its cards, even while the first is the only one that arrived. */
 	isTitled?: boolean;

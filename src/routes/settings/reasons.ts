@@ -13,10 +13,10 @@ import { selectSettingEncoding } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
 import { isField, itemNames, type SettingsGroup, type SettingsItem } from './groups/group';
 
-/** Why something cannot be changed now, and who can; empty when it can. */
+/** Says why something can't be changed now, and who can; empty when it can. */
 export interface Reason {
 	text: string;
-	/** Where it says more; empty when nowhere. */
+	/** A page with more about it; may be empty. */
 	link: 'overrides' | '';
 }
 
@@ -24,11 +24,11 @@ const NONE: Reason = { text: '', link: '' };
 const reason = (text: string): Reason => ({ text, link: '' });
 const isOverride = (block: ModuleBlock | null) => block?.startsWith('override') ?? false;
 
-/** Whether the card needs an online site, as the host says of its module or we of a card without one. */
+/** The card needs an online site, as the host says of its module or we of a card without one. */
 const needsOnline = (state: RootState, { requires = [] }: SettingsGroup, module: string | undefined) =>
 	requires.includes('online') || (module && selectModule(state, module)?.requires_connection);
 
-/** Why nothing on the card can be changed, said at its top (SET-031 to SET-034, SET-045). */
+/** The reason why nothing on the card can be changed, said at its top (SET-031 to SET-034, SET-045). */
 export function selectGroupReason(state: RootState, group: SettingsGroup): Reason {
 	const module = selectModuleInForce(state, group.module);
 	const block = module ? selectModuleBlock(state, module) : null;
@@ -50,8 +50,8 @@ export function selectGroupReason(state: RootState, group: SettingsGroup): Reaso
 }
 
 /**
- * Why this one control is disabled, whatever else is chosen on the card: not for a module that could be
- * turned on as well.
+ * The reason why this one control is disabled, whatever else is chosen on the card: not for a module that
+ * could be turned on as well.
  */
 export function selectItemBlock(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
 	const slug = selectOwnModule(state, item);
@@ -66,7 +66,7 @@ export function selectItemBlock(state: RootState, group: SettingsGroup, item: Se
 	return reason(item.blockedBy?.(state) ?? '');
 }
 
-/** Why this one control cannot be changed, apart from what holds for the whole card. */
+/** The reason why this one control can't be changed, apart from what holds for the whole card. */
 export function selectItemReason(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
 	const block = selectItemBlock(state, group, item);
 	if (block.text) {
@@ -83,11 +83,11 @@ export function selectItemReason(state: RootState, group: SettingsGroup, item: S
 export const selectOwnModule = (state: RootState, item: SettingsItem): string | undefined =>
 	selectModuleInForce(state, 'module' in item ? item.module : undefined);
 
-/** Whether the item is on the card, on this site and for this user. */
+/** The item is on the card, on this site and for this user. */
 export const selectIsItemShown = (state: RootState, item: SettingsItem): boolean =>
 	selectIsOffered(state, item) && (item.isHere?.(state) ?? true) && (item.isShown?.(state) ?? true);
 
-/** Whether the host has the module or the option. A choice of several options has none of its own. */
+/** The host has the module or the option. A choice of several options has none of its own. */
 function selectIsOffered(state: RootState, item: SettingsItem): boolean {
 	if (item.kind === 'module') {
 		return item.module in state.modules.bySlug;

@@ -9,11 +9,11 @@ export interface RemovedSetting {
 	/** Its module and options, as in `settings`. */
 	names: readonly string[];
 	label: () => string;
-	/** What people call it, separated by commas. */
+	/** People's words for it, separated by commas. */
 	keywords: () => string;
 	/** The first version without it, from the product's changelog. */
 	since: string;
-	/** What does the same now. */
+	/** The setting that does the same now. */
 	instead?: () => string;
 	/** Some sites have it all the same. */
 	isHere?: (state: RootState) => boolean;
@@ -24,7 +24,7 @@ export const selectHasAnalyticsMap = ({ settings, page }: RootState): boolean =>
 	'jetpack_wga' in settings.values &&
 	(page.site.isWoASite || Object.keys(settings.values.jetpack_wga as object).length > 0);
 
-/** What a site loses with an update; `stored-forms.ts` has what only changed its form. */
+/** Settings that a site loses with an update; `stored-forms.ts` has those that only changed their form. */
 const REMOVED: readonly RemovedSetting[] = [
 	{
 		names: ['lazy-images'],
@@ -93,7 +93,9 @@ export const removedText = ({ since, instead }: RemovedSetting): string =>
 		.filter(Boolean)
 		.join(' ');
 
-/** Where a module's switch was, for sites that had it on: since when it's gone, and what replaces it. */
+/**
+ * In the place of a module's switch, for sites that had it on: since when it's gone, and what replaces it.
+ */
 export const goneNote = (slug: string): SettingsItem => ({
 	kind: 'note',
 	id: `gone-${slug}`,

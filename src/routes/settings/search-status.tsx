@@ -5,14 +5,14 @@ import styles from './settings.module.css';
 interface SearchStatusProps {
 	isSearch: boolean;
 	term: string;
-	/** How much was found. */
+	/** The number of matches. */
 	count: number;
 	/** Failed: nothing was found, but not everything could be searched. */
 	state: 'loading' | 'failed' | 'done';
 }
 
 /**
- * How the search went. Always there, so that screen readers announce its changes; those wait for a pause in
+ * The search's status. Always there, so that screen readers announce its changes; those wait for a pause in
  * typing (SHELL-066).
  */
 export function SearchStatus({ isSearch, ...search }: SearchStatusProps) {

@@ -1,7 +1,7 @@
 import type { Module, ModuleMap } from '../../rest-api/contract/modules';
 import { groupModules, itemId, type SettingsGroup } from './groups/group';
 
-/** Where a text comes from. The smaller, the likelier the term means its card. */
+/** Weights of texts by their source. The smaller, the likelier the term means its card. */
 export const WEIGHT = { name: 0, label: 1, keywords: 2, text: 3 } as const;
 type Weight = (typeof WEIGHT)[keyof typeof WEIGHT];
 
@@ -18,13 +18,13 @@ export type SearchLines = readonly SearchLine[];
 const linesOf = (weight: Weight, texts: ReadonlyArray<string | undefined>): SearchLine[] =>
 	texts.flatMap((raw) => (raw ? { raw, text: normalize(raw), weight } : []));
 
-/** What something with a name and keywords is found by. */
+/** Texts of something with a name and keywords. */
 export const namedLines = (name: string, keywords: string): SearchLines => [
 	...linesOf(WEIGHT.name, [name]),
 	...linesOf(WEIGHT.keywords, [keywords]),
 ];
 
-/** What a search finds a card by: its modules, its content, and `more` from elsewhere. */
+/** A card's texts: its modules, its content, and `more` from elsewhere. */
 export function searchLines(group: SettingsGroup, modules: ModuleMap, more = ''): SearchLines {
 	const found = groupModules(group).flatMap((slug) => modules[slug] ?? []);
 	const { items } = group;
@@ -88,7 +88,7 @@ const IN_WORD = /[\p{L}\p{N}]/u;
 /** The Arabic article is written together with its word. */
 const ARTICLE = '\u0627\u0644';
 
-/** Whether a word begins there; letters beyond the basic plane count as none. */
+/** A word begins there; letters beyond the basic plane count as none. */
 function isWordStart(text: string, at: number): boolean {
 	if (!IN_WORD.test(text.charAt(at - 1))) {
 		return true;
@@ -97,7 +97,7 @@ function isWordStart(text: string, at: number): boolean {
 	return text.startsWith(ARTICLE, article) && !IN_WORD.test(text.charAt(article - 1));
 }
 
-/** Whether a normalized text has the normalized term at the start of a word. */
+/** A normalized text has the normalized term at the start of a word. */
 export function startsWord(text: string, wanted: string): boolean {
 	for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + wanted.length)) {
 		if (isWordStart(text, at)) {
@@ -113,8 +113,8 @@ const INSIDE = 10;
 const WHOLE_NAME = -1;
 
 /**
- * How likely a normalized term means what has these lines; the smaller, the likelier. The start of a word
- * goes before the inside of one, then names before labels before keywords before other texts.
+ * Ranks lines for a normalized term; the smaller, the likelier. The start of a word goes before the inside of
+ * one, then names before labels before keywords before other texts.
  */
 export function rankOf(lines: SearchLines, wanted: string): number {
 	let best = Infinity;
@@ -132,7 +132,7 @@ export function rankOf(lines: SearchLines, wanted: string): number {
 /** A sign with the marks that belong to it: they are normalized together. */
 const SIGN = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** Where a normalized term is in a text, as `[from, to]`. */
+/** Places of a normalized term in a text, as `[from, to]`. */
 export function positionsOf(text: string, wanted: string): Array<[from: number, to: number]> {
 	const normalized = normalize(text);
 	const positions: Array<[number, number]> = [];

@@ -46,6 +46,6 @@ export const TAB_MODULES = {
 	),
 };
 
-/** Whether the host has settings of a newsletter: each one that has any has these. */
+/** Each host that has settings of a newsletter has these. */
 export const hasNewsletter = (values: Settings): boolean =>
 	'sm_enabled' in values || 'jetpack_subscriptions_from_name' in values;

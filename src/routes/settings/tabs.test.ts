@@ -162,14 +162,14 @@ it.each([
 	},
 );
 
-/** What goes off with a switch. */
+/** Goes off with a switch. */
 const ALSO: Record<string, object> = {
 	search: { instant_search_enabled: false },
 	// Comments don't use it here.
 	wpcom_publish_posts_with_markdown: { markdown: false },
 };
 
-/** What newer hosts have in another form, or alone. */
+/** Newer hosts have these in another form, or alone. */
 const NEWER = ['security', 'writing', 'newsletter', 'traffic'] as const;
 
 it.each([

@@ -5,7 +5,7 @@ import type { UpgradeFeature } from '../../lib/catalog/upgrades';
 
 type Text = () => string;
 
-/** What the settings offer: the feature's name, the offer, and what one would get. */
+/** Offers on the settings: the feature's name, the offer, and its benefits. */
 const OFFERS = {
 	akismet: {
 		name: () => __('Anti-spam', 'site-dashboard'),

@@ -5,7 +5,7 @@ const AFTER_ARRIVAL = 80;
 /** Milliseconds until a missing element is given up, and until the cards above count as settled. */
 const PATIENCE = 10_000;
 const FOCUSABLE = 'button, input, select, textarea, a[href]';
-/** What somebody does who went on meanwhile: nothing moves any more under their hands. */
+/** Signs that the user went on meanwhile: nothing moves any more under their hands. */
 const GOING_ON = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 /**
@@ -55,7 +55,7 @@ export function useFocusedSetting(at: string | null): void {
 const elementOf = (at: string) =>
 	[...document.querySelectorAll<HTMLElement>('[data-setting]')].find(({ dataset }) => dataset.setting === at);
 
-/** What a card says about itself comes before its controls, and isn't what a link leads to. */
+/** A card's description comes before its controls, and isn't what a link leads to. */
 const firstControl = (element: HTMLElement) =>
 	(element.querySelector('[data-controls]') ?? element).querySelector<HTMLElement>(FOCUSABLE);
 

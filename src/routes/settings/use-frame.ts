@@ -40,15 +40,15 @@ export interface FrameView {
 	canManage: boolean;
 	/** Every card that is known, shown or not. */
 	groups: readonly SettingsGroup[];
-	/** What a search found, or every card, by tab. */
+	/** The matches of a search, or every card, by tab. */
 	parts: readonly TabCards[];
 	/** Those of them that show; null: all of them. */
 	shown: ReadonlySet<SettingsGroup> | null;
-	/** How many of their cards are mounted by now. */
+	/** The number of their cards that are mounted by now. */
 	mounted: number;
-	/** How many cards a search found. */
+	/** The number of cards that match. */
 	count: number;
-	/** What else it found, and the code that shows it. */
+	/** Other matches, and the code that shows them. */
 	more: ReturnType<typeof useSearchMore>;
 	/** The texts of everything that a search can find. */
 	linesHere: () => SearchLines;
@@ -70,8 +70,8 @@ export const INITIAL_COUNT = 2;
 const countOf = (parts: readonly TabCards[]) => parts.reduce((sum, { groups }) => sum + groups.length, 0);
 
 /**
- * What the settings show: the cards of a tab or of all tabs, or the results of a search in all. `?term=`
- * searches, `?at=` leads to one control; both can be shared.
+ * The cards of a tab or of all tabs, or the results of a search in all. `?term=` searches, `?at=` leads to
+ * one control; both can be shared.
  */
 export function useFrame({ own, isAll }: FrameOptions): FrameView {
 	const [params] = useSearchParams();
@@ -168,7 +168,7 @@ function useCards({ own, isAll }: FrameOptions, tabs: Tabs, term: string) {
 	};
 }
 
-/** Whether somebody is about to search: what that needs is fetched while they type. */
+/** Somebody is about to search: the code for it is fetched while they type. */
 function useSearchIntent(canSearch: boolean): boolean {
 	const [isMeant, setIsMeant] = useState(false);
 	useEffect(() => (canSearch ? onIntent('[role=search]', () => setIsMeant(true)) : undefined), [canSearch]);
@@ -222,7 +222,7 @@ function useTabs({ own, isNeeded, isPrefetched }: Wish): ArrivedTabs {
 		if (key && isWanted) {
 			void fetchTabs(key.split(' ') as TabId[]);
 		}
-		// What failed to prefetch is loaded once it's needed.
+		// A tab that failed to prefetch is loaded once it's needed.
 	}, [key, isWanted, isNeeded, fetchTabs]);
 
 	return {
@@ -244,7 +244,7 @@ const selectNone = () => NONE;
 function useSearchMore(term: string, isPrefetched: boolean, described: ReadonlySet<string> | null) {
 	useEffect(() => {
 		if (isPrefetched) {
-			// What failed to prefetch is loaded once it's needed.
+			// Code that failed to prefetch is loaded once it's needed.
 			CHUNK.load().catch(() => {});
 		}
 	}, [isPrefetched]);

@@ -20,7 +20,7 @@ export function useHighlight(term: string, shown: unknown): void {
 			results && wanted
 				? CSS.highlights.set(NAME, new Highlight(...rangesOf(results, wanted)))
 				: CSS.highlights.delete(NAME);
-		// What was found is painted first; until then the marks of the last term do no harm.
+		// The results are painted first; until then the marks of the last term do no harm.
 		let callOff = afterPaint(mark);
 		const observer = new MutationObserver(() => {
 			callOff();

@@ -39,7 +39,7 @@ export function usePersistedUndo(): void {
 	useEffect(() => afterPaint(fetchButton), []);
 }
 
-/** What was kept before the page was loaded, once; what is kept for a reload that is still to come stays. */
+/** The undo from before the page was loaded, once; one for a reload that is still to come stays. */
 function take(key: string): Undo | null {
 	const kept = readJson('session', key);
 	if (!isRecord(kept) || Number(kept.time) >= performance.timeOrigin) {

@@ -54,7 +54,7 @@ function selectSaveBar(state: RootState, groups: Groups) {
 		isDirty: selectHasUnsavedSettings(state),
 		isSaving: namesOf(state).some((name) => selectIsSettingSaving(state, name)),
 		canSave: selectSavable(state, groups).length > 0,
-		/** Why some edits can't be saved yet; empty when all can. */
+		/** Says why some edits can't be saved yet; empty when all can. */
 		reason: editedGroups(state, groups)
 			.map((group) => group.saveBlockedBy?.(state))
 			.filter(Boolean)
@@ -62,7 +62,7 @@ function selectSaveBar(state: RootState, groups: Groups) {
 	};
 }
 
-/** What the bar below the settings shows, and what it does. One Save for the edits of all cards. */
+/** The bar below the settings: one Save for the edits of all cards. */
 export function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 	const { dispatch, getState } = useAppStore();
 	const view = useAppSelector((state) => selectSaveBar(state, groups), shallowEqual);
@@ -97,7 +97,7 @@ export function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 	};
 }
 
-/** Whether the last edits were saved a moment ago. */
+/** The last edits were saved a moment ago. */
 function useIsSaved({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): boolean {
 	const [seen, setSeen] = useState({ isDirty, isSaving, isSaved: false });
 	if (seen.isDirty !== isDirty || seen.isSaving !== isSaving) {
@@ -130,7 +130,7 @@ function focusCard(names: readonly string[], bar: HTMLElement | null): void {
 	}
 }
 
-/** What edits of these names take along. */
+/** Values that edits of these names take along. */
 const alsoSaved = (state: RootState, groups: Groups, names: readonly string[]): Settings =>
 	Object.assign(
 		{},
@@ -142,7 +142,10 @@ const alsoSaved = (state: RootState, groups: Groups, names: readonly string[]): 
 			.map((item) => item.kind === 'lines' && item.alsoSaves?.(state)),
 	) as Settings;
 
-/** Why edits weren't saved, as it says beside each field that was refused; else the reason for the whole. */
+/**
+ * The reason why edits weren't saved, as it stands beside each field that was refused; else that for the
+ * whole.
+ */
 function refusalText(state: RootState, groups: Groups, reason: string, failure: ApiFailure): string {
 	const refused = groups
 		.flatMap(({ items }) => items)

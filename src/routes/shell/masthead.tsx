@@ -92,8 +92,8 @@ const loadTest = () =>
 	);
 
 /**
- * Whether the Dashboard and Settings buttons show (SHELL-035 to SHELL-041): only on connected provider-hosted
- * sites, for users who edit posts.
+ * The Dashboard and Settings buttons show (SHELL-035 to SHELL-041) only on connected provider-hosted sites,
+ * for users who edit posts.
  */
 function selectHasButtons(state: RootState, path: string): boolean {
 	if (

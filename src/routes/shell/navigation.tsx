@@ -51,7 +51,7 @@ export function Navigation({ isSettings, path }: { isSettings: boolean; path: st
 
 const hasBadge = (item: NavItem, badge: number) => item.id === 'recommendations' && badge > 0;
 
-/** How much is new behind a tab (SHELL-050); its view is recorded. */
+/** The number of new things behind a tab (SHELL-050); its view is recorded. */
 function NewBadge({ count, path }: { count: number; path: string }) {
 	useBadgeView(path);
 	return (
@@ -105,7 +105,7 @@ function useBadgeView(path: string): void {
 	}, [dispatch, path]);
 }
 
-/** How one tab leads on: by its path inside the app, or out of it. */
+/** A tab's link: by its path inside the app, or out of it. */
 function useNavigationLink({ id, href, badge }: NavItem) {
 	const dispatch = useAppDispatch();
 	const path = href.startsWith('#') ? href.slice(1) : null;

@@ -21,7 +21,7 @@ const MANAGER_TABS = ['features', 'tools', 'allSettings'] as const;
 /** A tab of the settings: the name of its route. */
 export type SettingsItem = (typeof TABS)[number] | (typeof MANAGER_TABS)[number];
 
-/** What switches a tab on for a user who manages no modules (SHELL-061, SHELL-062). */
+/** Modules that give a tab to users who manage none (SHELL-061, SHELL-062). */
 const REDUCED: Partial<Record<SettingsItem, string>> = {
 	writing: 'post-by-email',
 	sharing: 'publicize',

@@ -11,7 +11,7 @@ import { screenEntered } from '../../state/session/slice';
 import { track } from '../../state/tracking/thunks/track';
 import { routeNameAt, routeOf } from '../table';
 
-/** What a new path brings: title, page view, and after a navigation the focus and a clean notices area. */
+/** A new path brings a title, a page view, and after a navigation the focus and a clean notices area. */
 export function useArrival(path: string): void {
 	useDocumentTitle(titleAt(path));
 	usePageView(path);

@@ -39,7 +39,7 @@ export function useNavigation(isSettings: boolean, path: string) {
 	};
 }
 
-/** How many the badge counts; 0: no badge (SHELL-050, SHELL-051). */
+/** The badge's count; 0: no badge (SHELL-050, SHELL-051). */
 const newRecommendations = (navigation: NavigationState, path: string) =>
 	path.startsWith(paths.recommendations.path) ? 0 : navigation.newRecommendations;
 

@@ -22,7 +22,7 @@ export interface ShellView {
 	hasFooter: boolean;
 	/** The connection is being restored: what shows may not be true for much longer. */
 	isUncertain: boolean;
-	/** What's on top of the screen. */
+	/** Shown on top of the screen. */
 	modal: 'disconnect' | 'reconnect' | null;
 	closeModal: () => void;
 }
@@ -38,7 +38,7 @@ export function useShell(): ShellView {
 	const isLeaving = useCommerceWelcome();
 	const shownHere = useAppSelector((state) => selectShownScreen(state, pathname));
 	const shown = isLeaving ? 'nothing' : shownHere;
-	// What isn't for this user leads to the dashboard: its frame shows at once, so that nothing moves.
+	// A path that isn't for this user leads to the dashboard: its frame shows at once, so that nothing moves.
 	const name = shown === null ? 'dashboard' : isRoute(shown) ? shown : routeNameAt(pathname);
 	const group = isLeaving ? 'none' : groupOf(name);
 	const modal = useModal(pathname);

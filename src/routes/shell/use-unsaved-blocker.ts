@@ -24,7 +24,7 @@ export function useUnsavedBlocker(): void {
 		}
 		let isSure = false;
 		return history.block(() => {
-			// Where the path leads on to another one by then, nothing is asked twice.
+			// If the path leads on to another one by then, nothing is asked twice.
 			if (!isSure) {
 				isSure = window.confirm(
 					__(
@@ -50,7 +50,7 @@ export function useUnsavedBlocker(): void {
 				return;
 			}
 			event.preventDefault();
-			// Who stays was about to be taken to the provider, maybe.
+			// A user who stays was maybe about to be taken to the provider.
 			setTimeout(() => dispatch(userConnectionStopped()));
 		};
 		window.addEventListener('beforeunload', ask);

@@ -54,7 +54,7 @@ export function Screen() {
 	);
 }
 
-/** What it's about, before anything is asked. */
+/** Says what it's about, before anything is asked. */
 function Benefits() {
 	return (
 		<dl className={styles.features}>

@@ -108,7 +108,7 @@ function Row({ row }: { row: ComparisonRow }) {
 const YES = 'M5 12.5l4.5 4.5L19 7.5';
 const NO = 'M7 12h10';
 
-/** What there is of a part: a tick or a dash, in words for screen readers, unless there's more to say. */
+/** A tick or a dash, in words for screen readers, unless there's more to say. */
 function Value({ value: { text, kind } }: { value: ComparisonValue }) {
 	return kind === 'words' ? (
 		text

@@ -8,7 +8,7 @@ import { useComparison, type ComparisonView } from './use-comparison';
 /** Height in px until the prices are there. */
 const HEIGHT = 480;
 
-/** What the site has beside what the next plan would bring, and what that costs. */
+/** The site's parts beside those of the next plan, and its price. */
 export function Comparison() {
 	const view = useComparison();
 	return (
@@ -21,7 +21,7 @@ export function Comparison() {
 	);
 }
 
-/** Why there is nothing to compare. */
+/** Says why there's nothing to compare. */
 function Nothing({ view }: { view: ComparisonView }) {
 	switch (view.state) {
 		case 'offline':

@@ -29,11 +29,11 @@ const reducedMonthly = (length: Length, first: string, price: string): string =>
 		: /* translators: 1: a reduced price, 2: the regular price */
 			sprintf(__('%1$s at first, then %2$s a month', 'site-dashboard'), first, price);
 
-/** What a plan costs in one term. */
+/** A plan's price in one term. */
 export interface PriceLine {
 	/** In words. */
 	text: string;
-	/** How much the first term saves, in percent (PROD-019). */
+	/** The saving in the first term, in percent (PROD-019). */
 	saved: number;
 	/** Less is paid for the first term (PROD-022); a sale is for that too. */
 	isReduced: boolean;
@@ -52,7 +52,7 @@ function priceLine({ term, full, final, saved, first, currency }: Offer): PriceL
 	return { text: words(first, money(final), money(full)), saved, isReduced: true };
 }
 
-/** What the next plan costs, a line for each term that it is sold in. */
+/** The next plan's price, a line for each term that it's sold in. */
 export function nextPrices(holdings: Holdings, { yearly, monthly }: HigherPlan): PriceLine[] {
 	const lines = [yearly, monthly].flatMap(
 		(slug) => (isSold(holdings, slug) && priceLine(holdings.offer(slug))) || [],
@@ -62,7 +62,7 @@ export function nextPrices(holdings: Holdings, { yearly, monthly }: HigherPlan):
 		: [{ text: __('Shown at checkout', 'site-dashboard'), saved: 0, isReduced: false }];
 }
 
-/** What the plan that the site has costs, without what is taken off for those who buy it now. */
+/** The current plan's price, without discounts for those who buy it now. */
 export function currentPrice(holdings: Holdings): string {
 	const { planSlug } = holdings;
 	if (planClassOf(planSlug) === 'free') {

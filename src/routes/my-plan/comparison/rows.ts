@@ -15,16 +15,16 @@ import type { Product, Purchase } from '../../../rest-api/contract/shop';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
 
-/** What the site has, and what is on sale. */
+/** The site's purchases, and the products on sale. */
 export interface Holdings {
 	planSlug: string;
-	/** What was bought and is in force, the plan included. */
+	/** Purchases in force, the plan included. */
 	bought: readonly Purchase[];
 	products: Readonly<Record<string, Product>>;
 	offer: (slug: string) => Offer;
 }
 
-/** How much there is of a part: all, nothing, or as the words say. */
+/** All, nothing, or as the words say. */
 export interface ComparisonValue {
 	kind: 'yes' | 'no' | 'words';
 	text: string;
@@ -33,9 +33,9 @@ export interface ComparisonValue {
 export interface ComparisonRow {
 	part: Part;
 	label: string;
-	/** What the site has of it. */
+	/** The site's share of it. */
 	has: ComparisonValue;
-	/** What brings that, where it is not the plan; empty otherwise. */
+	/** The product that brings it, if it isn't the plan; else empty. */
 	from: string;
 	next: ComparisonValue;
 	/** The next plan brings more of it. */

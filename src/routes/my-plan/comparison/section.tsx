@@ -15,7 +15,7 @@ const Comparison = lazyPart(
 const RULES = { isForSale: true };
 
 /**
- * What the next plan adds; not for users who can't buy, or if promotions are off (NOTICE-013, NOTICE-014).
+ * The next plan's additions; not for users who can't buy, or if promotions are off (NOTICE-013, NOTICE-014).
  */
 export function ComparisonSection() {
 	if (!useIsPromotionVisible(RULES)) {

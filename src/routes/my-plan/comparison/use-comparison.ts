@@ -55,7 +55,7 @@ function nameOf(slug: string): string {
 		: name;
 }
 
-/** Why there is nothing to compare, as far as the plan and the connection alone say it. */
+/** The plan's and the connection's own reason for having nothing to compare. */
 function planState(
 	slug: string,
 	connection: ReturnType<typeof selectSiteConnectionStatus>,
@@ -71,7 +71,9 @@ function planState(
 	return isHosted || !planClassOf(slug) ? { state: 'elsewhere', isHosted, ...plans } : undefined;
 }
 
-/** What the comparison needs and couldn't load: without the purchases, only the plan would be compared. */
+/**
+ * The failure of a load that the comparison needs: without the purchases, only the plan would be compared.
+ */
 function failureOf(
 	products: ReturnType<typeof selectSiteProducts>,
 	bought: ReturnType<typeof selectPurchases>,
@@ -90,7 +92,7 @@ function failureOf(
 		: undefined;
 }
 
-/** What the site has beside what the next plan would bring. */
+/** The site's parts beside those of the next plan. */
 export function useComparison(): ComparisonView {
 	const dispatch = useAppDispatch();
 	const planSlug = useAppSelector(selectPlanSlug);

@@ -6,7 +6,7 @@ import { isUndescribed } from '../described';
 import { normalize } from '../search';
 import { itemId, type SettingsGroup, type SettingsItem } from '../groups/group';
 
-/** What the host says of its settings, by name. */
+/** The host's declarations of its settings, by name. */
 export type Declared = Readonly<Record<string, DeclaredSetting>>;
 
 /**
@@ -98,11 +98,11 @@ const cannotChange = (label: string) =>
 	/* translators: %s: name of a setting */
 	sprintf(__('%s: this can’t be changed here yet.', 'site-dashboard'), label);
 
-/** What people should know of settings in the host's words. */
+/** Explains that these settings are in the host's words. */
 export const hostWords = () =>
 	__('This page doesn’t explain these settings yet. The descriptions come from your site.', 'site-dashboard');
 
-/** Whether a search finds something in the group. */
+/** A search finds something in the group. */
 export function hasTerm({ items }: SettingsGroup, term: string): boolean {
 	const wanted = normalize(term).trim();
 	const textOf = (item: SettingsItem) => `${itemId(item)} ${'label' in item ? item.label?.() : ''}`;

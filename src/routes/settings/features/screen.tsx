@@ -77,7 +77,7 @@ export function Screen() {
 
 interface FilterBarProps {
 	filter: Filter;
-	/** How many features it leaves. */
+	/** The number of features it leaves. */
 	count: number;
 	onFilter: (value: string) => void;
 }
@@ -178,7 +178,7 @@ function BulkBar({ bulk }: { bulk: Bulk }) {
 	);
 }
 
-/** What wasn't switched, feature by feature; the notice has the whole. */
+/** Features that weren't switched, each with its reason; the notice has the whole. */
 function Failures({ bulk: { changed } }: { bulk: Bulk }) {
 	const failed = changed?.failed ?? [];
 	const names = useAppSelector((state) =>

@@ -24,9 +24,9 @@ export interface Feature {
 	isChanged: boolean;
 	/** On, but not running: why, in the host's words; else empty. */
 	problem: string;
-	/** Why it can't be switched; empty when it can. */
+	/** Empty if it can be switched. */
 	reason: string;
-	/** Where its settings are: a path in the app, or another page of the site; empty without any. */
+	/** Its settings: a path in the app, or another page of the site; may be empty. */
 	path: string;
 	href: string;
 }
@@ -93,7 +93,7 @@ function problemOf(state: RootState, slug: string): string {
 		: '';
 }
 
-/** What shows of one feature; undefined: the host doesn't offer it any more. */
+/** One feature's row; undefined: the host doesn't offer it any more. */
 export function selectFeature(state: RootState, slug: string): Feature | undefined {
 	const module = state.modules.bySlug[slug];
 	if (!module) {
@@ -133,7 +133,7 @@ function settingsOf({ configure_url: url }: Module): Pick<Feature, 'path' | 'hre
 	return PATHS.includes(hash) ? { path: url.slice(url.indexOf('#') + 1), href: '' } : { path: '', href: url };
 }
 
-/** Whether a click would change it. */
+/** A click would change it. */
 export function selectCanSwitch(state: RootState, slug: string, isOn: boolean): boolean {
 	const feature = selectFeature(state, slug);
 	return feature !== undefined && feature.isOn !== isOn && !feature.reason && !feature.isSaving;

@@ -3,7 +3,7 @@ import { selectHost } from '../../../state/settings/forms';
 import type { RootState } from '../../../state/root-state';
 import { isOffered } from '../described';
 
-/** What the product's last update changed on this site; slugs and names, each once. */
+/** Changes by the product's last update on this site; slugs and names, each once. */
 export interface UpdateChanges {
 	/** Its version before. */
 	version: string;

@@ -13,13 +13,13 @@ import styles from './features.module.css';
 import { selectUpdateChanges, type UpdateChanges } from './update-changes';
 
 interface UpdateNotesProps {
-	/** What cards call their settings, by name. */
+	/** The cards' labels of their settings, by name. */
 	labels: ReadonlyMap<string, string>;
 }
 
 type Gone = UpdateChanges['gone'][number];
 
-/** What the last update added, renamed, moved and took away. */
+/** Says what the last update added, renamed, moved and took away. */
 export function UpdateNotes({ labels }: UpdateNotesProps) {
 	const lines = useAppSelector((state) => linesOf(state, labels), shallowEqual);
 	const version = useAppSelector((state) => state.page.updatedFrom?.version ?? '');

@@ -10,8 +10,8 @@ import { type Filter, FILTERS, makeSelectSlugs, selectCanSwitch } from './select
 const isFilter = (text: string | null): text is Filter => FILTERS.some((filter) => filter === text);
 
 /**
- * What the screen shows: the filter and the search are in its URL, as `?show=` and `?term=`. What a switch
- * takes out of the filter stays until the next one, so that no row goes from under the pointer.
+ * The filter and the search are in the screen's URL, as `?show=` and `?term=`. A feature that a switch takes
+ * out of the filter stays until the next one, so that no row goes from under the pointer.
  */
 export function useFeatures() {
 	const { getState } = useAppStore();
@@ -64,7 +64,7 @@ function useBulk(shown: readonly string[]) {
 		selected,
 		count: chosen.length,
 		isAll: chosen.length > 0 && chosen.length === shown.length,
-		/** How many each button would switch; while one of them works, how many it does. */
+		/** The number of features that each button would switch; while one of them works, that it switches. */
 		onCount: running ? Number(running.isOn) * running.count : turnOn.length,
 		offCount: running ? Number(!running.isOn) * running.count : turnOff.length,
 		isRunning: running !== null,
@@ -87,7 +87,7 @@ function useBulk(shown: readonly string[]) {
 			const result = await dispatch(switchModules(slugs, isOn, controller.signal));
 			setRunning(null);
 			setChanged(result);
-			// What failed stays selected, to be tried again.
+			// Features that failed stay selected, to be tried again.
 			setSelected((current) => new Set([...current].filter((slug) => !result.taken.includes(slug))));
 		},
 	};

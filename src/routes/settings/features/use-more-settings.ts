@@ -36,12 +36,12 @@ export function useMoreSettings() {
 	const hasFailed = declared.status === 'failed' || failure !== null;
 	return {
 		groups,
-		/** What cards describe; null while nobody knows. */
+		/** Null while nobody knows. */
 		described,
 		labels,
 		/** Every card, for the Save bar. */
 		known: useMemo(() => [...(tabs?.flatMap((tab) => tab.groups) ?? []), ...groups.values()], [tabs, groups]),
-		/** What's missing can be asked for once more; null: nothing is. */
+		/** Loads what's missing once more; null if nothing is. */
 		onRetry: hasFailed
 			? () => {
 					retry();

@@ -38,7 +38,7 @@ function isUnproven(state: RootState): boolean {
 	return text !== '' && (typed?.verdict !== 'valid' || typed.key !== text);
 }
 
-/** What the plugin says of itself (SET-043). */
+/** The plugin's own description (SET-043). */
 function pluginKeywords(state: RootState): string {
 	const plugins = selectPlugins(state);
 	const akismet = plugins.status === 'ready' ? plugins.data['akismet/akismet.php'] : undefined;

@@ -70,7 +70,7 @@ export const BACKUPS_SCAN: SettingsGroup = {
 /** For sites with scans but without backups (facts 3.2). */
 const SecurityUpgrade = upgradeTo('security');
 
-/** How backups and scans stand: of both, or of backups alone where the site has no scan. */
+/** The state of backups and scans, or of backups alone where the site has no scan. */
 function BackupsScan() {
 	const { view, url, needsBackups, onRetry } = useBackupsScan();
 	if (view.state === 'nothing') {
@@ -190,7 +190,7 @@ const failureSentence = (isBackupOnly: boolean) =>
 				PRODUCT_NAME,
 			);
 
-/** What the card says; `isBackupOnly`: the site has backups, but no scan. */
+/** The card's states; `isBackupOnly`: the site has backups, but no scan. */
 type BackupsScanState =
 	| { state: 'nothing' | 'checking' }
 	| { state: 'failed'; isBackupOnly: boolean }
@@ -198,7 +198,7 @@ type BackupsScanState =
 	| {
 			state: CalmState;
 			isBackupOnly: boolean;
-			/** What the older plugin says of itself; empty without it. */
+			/** The older plugin's own message; empty without it. */
 			message: string;
 	  };
 
@@ -251,7 +251,7 @@ function selectOlder(state: RootState, isBackupOnly: boolean): BackupsScanState 
 			};
 }
 
-/** Where there is more; empty when nowhere. */
+/** A link to more; may be empty. */
 function selectUrl(state: RootState, { state: shown }: BackupsScanState): string {
 	switch (shown) {
 		case 'awaiting_credentials':

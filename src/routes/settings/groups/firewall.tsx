@@ -211,7 +211,7 @@ function FirewallBanner() {
 	);
 }
 
-/** Whether the site has automatic rules already, whatever its plan is. */
+/** The site has automatic rules already, whatever its plan is. */
 const useHasFirewallRules = () =>
 	useAppSelector((state) => {
 		const waf = selectWaf(state);

@@ -11,11 +11,11 @@ import type { TAB_MODULES } from '../tab-modules';
 type Text = () => string;
 
 interface ItemBase {
-	/** Whether this host stores it in this way; where not, it isn't exported and imported either. */
+	/** This host stores it in this way; where not, it isn't exported and imported either. */
 	isHere?: (state: RootState) => boolean;
-	/** Whether it is on the card at all; without it, always. */
+	/** On the card at all; without it, always. */
 	isShown?: (state: RootState) => boolean;
-	/** Why it cannot be changed now and who can; empty when it can. Asked after the frame's own reasons. */
+	/** Says why it can't be changed now and who can; empty when it can. Asked after the frame's own reasons. */
 	blockedBy?: (state: RootState) => string;
 	/** Keywords that a search finds it by. */
 	keywords?: Text;
@@ -48,17 +48,17 @@ export interface ToggleItem extends ControlBase {
 	isInverted?: boolean;
 	/** Shows off, whatever is stored: what it needs is not there (SEC-032). */
 	showsOff?: (state: RootState) => boolean;
-	/** Whether switching it off switches its module off too (SET-023, SET-042). */
+	/** Switching it off switches its module off too (SET-023, SET-042). */
 	alsoOff?: (state: RootState) => boolean;
 }
 
-/** What a field does that waits for Save (SET-039). Disabled while its module is off. */
+/** A field that waits for Save (SET-039). Disabled while its module is off. */
 interface FieldBase extends ControlBase {
 	option: string;
 	module?: string;
-	/** How its text is stored, if not as it is: as a number, or as a list with an entry a line. */
+	/** Stored not as a text, but as a number, or as a list with an entry a line. */
 	storedAs?: 'number' | 'list';
-	/** Why the host kept the old text instead of the one that was sent, where that is known. */
+	/** The host's reason for keeping the old text, where that's known. */
 	keptText?: (sent: string) => string;
 }
 
@@ -67,9 +67,9 @@ export interface TextItem extends FieldBase {
 	kind: 'text';
 	placeholder?: Text;
 	type?: 'url' | 'code' | 'number';
-	/** How a stored text that nobody edits is shown, such as a code as its tag. */
+	/** Shows a stored text that nobody edits in another way, such as a code as its tag. */
 	shown?: (stored: string) => string;
-	/** What a typed text means; gets what is stored. */
+	/** The value that a typed text stands for; gets what's stored. */
 	meant?: (typed: string, stored: string) => string | number;
 	/** Completes a typed text, once the field is left. */
 	complete?: (typed: string) => string;
@@ -89,7 +89,7 @@ export interface LinesItem extends FieldBase {
 	complete?: (typed: string) => string;
 	hint?: (text: string) => string;
 	isUnfit?: (text: string) => boolean;
-	/** What is saved together with an edit, as the switch that puts it in force. */
+	/** Saved together with an edit, as the switch that puts it in force. */
 	alsoSaves?: (state: RootState) => Settings;
 }
 
@@ -97,7 +97,7 @@ interface Choice {
 	value: string;
 	label: Text;
 	help?: Text;
-	/** Whether it can be chosen now; without it, always. */
+	/** Can be chosen now; without it, always. */
 	isOffered?: (state: RootState) => boolean;
 }
 
@@ -164,11 +164,11 @@ export interface ViewItem extends ItemBase {
 }
 
 export type FieldItem = TextItem | LinesItem | ChoiceItem;
-/** What has a label and can be changed. */
+/** Has a label and can be changed. */
 export type ControlItem = ModuleItem | ToggleItem | FieldItem;
 export type SettingsItem = ModuleItem | ToggleItem | FieldItem | LinkItem | NoteItem | HeadingItem | ViewItem;
 
-/** What a card requires besides what the host says of its module: a site that's online, or an own account. */
+/** Required besides what the host says of the module: a site that's online, or an own account. */
 type Requirement = 'online' | 'account';
 
 /** A feature of the plan, and what shows while the plan lacks it (SET-046). */
@@ -201,11 +201,11 @@ export interface SettingsGroup {
 	/** Other modules of the card, which shows if any is there, unless `isHere` says otherwise. */
 	modules?: readonly string[];
 	isHere?: (state: RootState) => boolean;
-	/** Who sees it; without it, those who manage modules (ROLE-008). */
+	/** Users who see it; without it, those who manage modules (ROLE-008). */
 	allow?: (state: RootState) => boolean;
 	/** Without one of these, the card is grayed out and says why (SET-031, SET-032, SET-045). */
 	requires?: readonly Requirement[];
-	/** Why nothing on it can be changed, for a reason of its own; empty when it can. Asked after the others. */
+	/** The card's own reason why nothing on it can be changed; empty when it can. Asked after the others. */
 	blockedBy?: (state: RootState) => string;
 	/** Asks to connect: without an owner, or without an account of one's own, on an online site (SEC-040). */
 	connect?: { needs: 'owner' | 'account'; isDue?: (state: RootState) => boolean; text: Text };
@@ -216,10 +216,10 @@ export interface SettingsGroup {
 	load?: { run: Load; when?: (state: RootState) => boolean };
 	/** Redirect name of the page that says more. */
 	support?: string;
-	/** What happens besides when its edits are about to be saved, or were. */
+	/** Runs when its edits are about to be saved, or were. */
 	beforeSave?: (dispatch: AppDispatch) => void;
 	afterSave?: (dispatch: AppDispatch) => void;
-	/** Why what was edited cannot be saved yet; empty when it can. */
+	/** Says why the edits can't be saved yet; empty when they can. */
 	saveBlockedBy?: (state: RootState) => string;
 	items: readonly SettingsItem[];
 	/** Renders the whole card if no description fits. Search and permissions still come from here. */
@@ -241,9 +241,9 @@ export interface SettingsTab {
 	modules?: readonly string[];
 	/** In place of `modules`, where more decides. */
 	isHere?: (state: RootState) => boolean;
-	/** Where `?at=` leads if this host has that card or control on another tab. */
+	/** The new place of `?at=` if this host has that card or control on another tab. */
 	movedTo?: (state: RootState, at: string) => string | undefined;
-	/** What those who manage no modules read when none of its cards is for them. */
+	/** Shown to users who manage no modules when none of its cards is for them. */
 	emptyText?: Text;
 	groups: readonly SettingsGroup[];
 	/** Asks for what `storedKeywords` read, when something is searched; to be stable. */
@@ -265,7 +265,7 @@ export function itemId(item: SettingsItem): string {
 export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly string[] =>
 	module ? [module, ...modules] : modules;
 
-/** What one item saves, or shows: its module, its options, or the id of a part like no other. */
+/** An item's module, its options, or the id of a part like no other. */
 export const itemNames = (item: SettingsItem): readonly string[] =>
 	('covers' in item && item.covers) || ('options' in item && item.options) || [itemId(item)];
 

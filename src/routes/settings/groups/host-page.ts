@@ -20,7 +20,7 @@ export function selectModulePage(state: RootState, module: string, slugs: readon
 /** Slugs of the page with the forms and what visitors sent, the newer one first. */
 const FORM_PAGES = ['jetpack-forms-responses-wp-admin', 'jetpack-forms-admin'];
 
-/** That page; empty on older hosts, where forms have no card either (SET-006). */
+/** Empty on older hosts, where forms have no card either (SET-006). */
 export const selectFormsPage = (state: RootState) => selectModulePage(state, 'contact-form', FORM_PAGES);
 
 interface PageLink extends Pick<LinkItem, 'id' | 'label'> {

@@ -64,7 +64,7 @@ const part = (option: string, label: () => string): ToggleItem => ({
 	label,
 });
 
-/** Who the emails come from and what's in them, with an example that follows every change. */
+/** Sender and content of the emails, with an example that follows every change. */
 export const EMAILS: SettingsGroup = {
 	id: 'newsletter-emails',
 	title: () => __('Emails', 'site-dashboard'),

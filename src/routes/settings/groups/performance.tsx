@@ -210,7 +210,7 @@ export const TAB: SettingsTab = {
 	groups: [MEDIA, SEARCH, SPEED],
 };
 
-/** Why the card doesn't say whether the plan has search; the switches work all the same. */
+/** The card doesn't say if the plan has search, and why; the switches work all the same. */
 function SearchUnread() {
 	const { failure, onRetry } = useFeatureList();
 	return (
@@ -224,7 +224,7 @@ function SearchUnread() {
 	);
 }
 
-/** Why the features of the plan couldn't be read, and a way to ask for them again. */
+/** The failure to read the plan's features, and a way to read them again. */
 function useFeatureList() {
 	const dispatch = useAppDispatch();
 	const features = useAppSelector(selectSiteFeatures);
@@ -265,7 +265,7 @@ function useAccelerator() {
 	const failure = useAppSelector((state) => selectSettingFailure(state, 'tiled-gallery'));
 	return {
 		...view,
-		/** Why it can't be moved; empty when it can. */
+		/** Empty if it can be moved. */
 		reason: block ? reasonOf(block) : '',
 		isBusy,
 		failure: failure ? failureText(failure) : '',

@@ -145,7 +145,7 @@ const NAMES: Readonly<Record<string, string>> = {
 	x: 'X',
 };
 
-/** What visitors can share with. The order is dragged on the host's own page, below is a link to it. */
+/** Services for visitors to share with. The order is dragged on the host's own page, linked below. */
 function Services() {
 	const id = useId();
 	const { visible, hidden } = useServices();
@@ -190,7 +190,7 @@ function wordOf(key: string): string | undefined {
 	return key === 'print' ? __('Print', 'site-dashboard') : undefined;
 }
 
-/** Where visitors see the buttons; the host refuses to show them nowhere. */
+/** Places of the buttons; the host refuses to show them nowhere. */
 function Places({ disabledBy }: ItemViewProps) {
 	const id = useId();
 	const { places, failure, onToggle } = usePlaces();

@@ -8,7 +8,7 @@ export const selectHasNewsletter = (state: RootState) => hasNewsletter(state.set
 
 type IsHere = (state: RootState) => boolean;
 
-/** What the cards of both say of the module. */
+/** Both cards say this of the module. */
 export const SUBSCRIPTIONS_CARD = {
 	description: () => __('Emails new posts and comments to your subscribers.', 'site-dashboard'),
 	module: 'subscriptions',
@@ -26,7 +26,7 @@ export const moduleSwitch = (isHere: IsHere): ModuleItem => ({
 	isHere,
 });
 
-/** What the comment form offers. */
+/** Checkboxes of the comment form. */
 export const commentFormToggles = (isHere: IsHere): ToggleItem[] => [
 	{
 		kind: 'toggle',

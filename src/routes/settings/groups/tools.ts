@@ -10,7 +10,7 @@ const Transfer = lazyPart(
 	{ height: 220 },
 );
 
-/** What concerns all settings at once. The last tab, so at the end of the page with all of them. */
+/** Tools for all settings at once. The last tab, so at the end of the page with all of them. */
 export const TAB: SettingsTab = {
 	id: 'tools',
 	title: () => __('Tools', 'site-dashboard'),

@@ -24,7 +24,7 @@ const has = (name: string) => (state: RootState) => selectIsStoredHere(state, na
 const isOn = (state: RootState) => selectIsModuleActive(state, 'seo-tools');
 const hasFiles = (state: RootState) => has(LLMS)(state) || has(CRAWLERS)(state);
 
-/** What search engines and assistants with AI get of the site, and what AI writes for them. */
+/** The site's content for search engines and assistants with AI, and texts that AI writes for them. */
 export const AI_ITEMS: readonly SettingsItem[] = [
 	{
 		kind: 'heading',
@@ -93,7 +93,7 @@ interface Crawler {
 	/** As the host stores it. */
 	slug: string;
 	label: string;
-	/** What happens without a choice. */
+	/** The default without a choice. */
 	isBlocked: boolean;
 }
 
@@ -120,7 +120,7 @@ function crawlers(isBlocked: boolean, labels: Record<string, string>): readonly 
 	return Object.entries(labels).map(([slug, label]) => ({ slug, label, isBlocked }));
 }
 
-/** Which crawlers may read the site. The host stores only what differs from its own choice. */
+/** Crawlers that may read the site. The host stores only what differs from its own choice. */
 function Crawlers({ disabledBy }: ItemViewProps) {
 	const { others, failure, ...control } = useCrawlers(disabledBy);
 	return (

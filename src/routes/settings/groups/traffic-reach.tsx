@@ -116,7 +116,7 @@ export const SITEMAPS: SettingsGroup = {
 	],
 };
 
-/** Which URL of a page counts for search engines. */
+/** The URL of a page that counts for search engines. */
 export const CANONICAL: SettingsGroup = {
 	id: 'canonical-urls',
 	title: () => __('Canonical URLs', 'site-dashboard'),

@@ -82,7 +82,7 @@ function PluginsUnread() {
 	);
 }
 
-/** Whether the list of plugins is pending, and how to retry it. */
+/** The list of plugins is pending or failed; with a way to retry. */
 function usePluginList() {
 	const dispatch = useAppDispatch();
 	return {
@@ -91,7 +91,7 @@ function usePluginList() {
 	};
 }
 
-/** How the titles of each type of page are put together (TRAF-017, TRAF-029 to TRAF-034). */
+/** Formats of the titles of each type of page (TRAF-017, TRAF-029 to TRAF-034). */
 function SeoTitles({ disabledBy }: ItemViewProps) {
 	const id = useId();
 	const { reason, failure } = useSeoTitles();

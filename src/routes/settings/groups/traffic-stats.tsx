@@ -123,7 +123,7 @@ function CountedRoles({ disabledBy }: ItemViewProps) {
 	);
 }
 
-/** Who may see stats; administrators always do (TRAF-046, TRAF-051). */
+/** Roles that see stats; administrators always do (TRAF-046, TRAF-051). */
 function ViewingRoles({ disabledBy }: ItemViewProps) {
 	return (
 		<Roles option="roles" disabledBy={disabledBy} title={__('Roles that can view stats', 'site-dashboard')} />
@@ -203,7 +203,7 @@ function useStatsRoles(option: RolesOption) {
 	);
 	return {
 		roles,
-		/** Why none of them can be changed; empty when they can. */
+		/** Empty if they can be changed. */
 		problem: encodingProblem(value),
 		failure: optionFailureText(failure, option),
 		onToggle(role: string, isOn: boolean) {

@@ -17,7 +17,7 @@ const BLOCKS: Pick<ModuleItem, 'label' | 'support'> = {
 	support: 'jetpack-support-blocks',
 };
 
-/** Who can't change a switch doesn't get it: five dead ones help nobody to write. */
+/** Users who can't change a switch don't get it: five dead ones help nobody to write. */
 const forManagers = (item: SettingsItem): SettingsItem => ({
 	...item,
 	isShown: (state) => selectCanManageModules(state) && (item.isShown?.(state) ?? true),

@@ -94,7 +94,7 @@ export const CONTENT_TYPES: SettingsGroup = {
 	],
 };
 
-/** What testimonials are, with the list of them once they are on (WRITE-019, WRITE-020). */
+/** Explains testimonials, with the list of them once they're on (WRITE-019, WRITE-020). */
 function TestimonialsText() {
 	return (
 		<Introduction
@@ -108,7 +108,7 @@ function TestimonialsText() {
 	);
 }
 
-/** What portfolios are, with the list of their projects once they are on (WRITE-019, WRITE-020). */
+/** Explains portfolios, with the list of their projects once they're on (WRITE-019, WRITE-020). */
 function PortfoliosText() {
 	return (
 		<Introduction
@@ -146,7 +146,7 @@ function Introduction({ option, list, text }: IntroductionProps) {
 	);
 }
 
-/** Whether a content type is on, and the admin page that lists what there is of it. */
+/** A content type's state, and the admin page that lists its posts. */
 function useContentType(option: string, list: string) {
 	return {
 		isOn: useAppSelector(isOn(option)),

@@ -91,7 +91,7 @@ const INFINITE_SCROLL: readonly SettingsItem[] = [
 	},
 ];
 
-/** What is added to the theme (WRITE-024 to WRITE-031). */
+/** Additions to the theme (WRITE-024 to WRITE-031). */
 export const THEME: SettingsGroup = {
 	id: 'theme-enhancements',
 	title: () => __('Theme enhancements', 'site-dashboard'),
@@ -123,7 +123,7 @@ function InfiniteScrollNotice() {
 	return <Notice tone="is-info">{useInfiniteScrollNotice()}</Notice>;
 }
 
-/** Who decides about infinite scroll instead of the user (SET-028, SET-030). */
+/** Says who decides about infinite scroll instead of the user (SET-028, SET-030). */
 function useInfiniteScrollNotice(): string {
 	const block = useAppSelector((state) => selectModuleBlock(state, 'infinite-scroll'));
 	if (block && block !== 'override-inactive') {

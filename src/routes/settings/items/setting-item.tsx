@@ -86,7 +86,7 @@ function LinkControl({ item }: { item: LinkItem }) {
 	);
 }
 
-/** Where there is more about one control of a card with many. */
+/** A link to more about one control of a card with many. */
 function SupportLink({ item }: { item: ControlItem }) {
 	const { href } = useLinkItem({ redirect: item.support });
 	return (
@@ -174,7 +174,7 @@ function Mark({ options }: { options: readonly string[] }) {
 const focusField = (mark: HTMLElement | null) =>
 	mark?.closest('[data-setting]')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
 
-/** Whether edits of these options only look as if they were stored, and a way back to what is. */
+/** Edits of these options only look as if they were stored; with a way back to what is. */
 function useUnstored(options: readonly string[]) {
 	const dispatch = useAppDispatch();
 	return {

@@ -13,7 +13,7 @@ import { selectOwnModule } from '../reasons';
 
 export type SwitchItem = ModuleItem | ToggleItem;
 
-/** What a switch shows: an option of a module that is off is off, whatever is stored of it. */
+/** An option of a module that's off is off, whatever is stored of it. */
 function selectIsOn(state: RootState, item: SwitchItem): boolean {
 	if (item.kind === 'module') {
 		return selectIsModuleActive(state, item.module);
@@ -26,7 +26,7 @@ function selectIsOn(state: RootState, item: SwitchItem): boolean {
 	return isOn && (module === undefined || selectIsModuleActive(state, module));
 }
 
-/** What a switch shows, and whether its card leaves it free. */
+/** A switch's state, and whether its card leaves it free. */
 export function selectSwitch(state: RootState, group: SettingsGroup, item: SwitchItem) {
 	const name = item.kind === 'module' ? item.module : item.option;
 	const isBusy = selectIsSettingSaving(state, name);

@@ -23,7 +23,7 @@ export interface FieldView {
 	choices: Array<{ value: string; label: string; help?: string }>;
 	/** Something on the card is being saved: it's locked. */
 	isSaving: boolean;
-	/** Why the host did not take it; empty when it did. */
+	/** Empty if the host took it. */
 	failure: string;
 	onChange: (value: string) => void;
 	/** Somebody leaves the field. */
@@ -70,7 +70,7 @@ const meantValue = (item: FieldItem, typed: string, stored: unknown) =>
 
 const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
-/** What is stored of a typed text: what no number can be made of stays a text, which the host refuses. */
+/** The value to store for a typed text: one that's no number stays a text, which the host refuses. */
 function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
 	const text = meantValue(item, typed, stored);
 	if (typeof text !== 'string') {
@@ -90,7 +90,7 @@ function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
 	}
 }
 
-/** What a field shows. It's locked while being saved. */
+/** Locked while it's being saved. */
 export function useField(item: FieldItem): FieldView {
 	const dispatch = useAppDispatch();
 	const group = useOwnGroup();

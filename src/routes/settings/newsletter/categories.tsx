@@ -7,7 +7,7 @@ import type { ItemViewProps } from '../groups/group';
 import styles from './newsletter.module.css';
 import { useCategories } from './use-newsletter';
 
-/** Which of the site's categories subscribers can choose. */
+/** The site's categories that subscribers can choose. */
 export function Categories({ disabledBy }: ItemViewProps) {
 	const id = useId();
 	const { categories, chosen, isSaving, failure, onChange } = useCategories();

@@ -102,7 +102,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 type Messages = Partial<Record<MessageKey, string | boolean>>;
 
-/** What there's a field for of a map: a host refuses all if one member is none of its own. */
+/** The members of a map that have a field: a host refuses all if one member is none of its own. */
 function messagesOf(value: unknown, keys: readonly MessageKey[]): Messages {
 	const map = mapOf(value);
 	return Object.fromEntries(

@@ -13,7 +13,7 @@ import {
 	selectVideoStorageUsed,
 } from '../../../state/remotes';
 
-/** How much of the video storage is in use (PERF-019). */
+/** Used video storage (PERF-019). */
 export function VideoStorageUsed() {
 	const { percent, isAwaited, failure, onRetry } = useVideoStorage();
 	if (isAwaited) {

@@ -12,7 +12,7 @@ import { saveTracking } from '../../../state/tracking/thunks/save';
 import { loadTracking, trackClick } from '../../../state/tracking/thunks/track';
 import styles from './privacy-choice.module.css';
 
-/** Whether this app may record how it is used, and where that is explained (PRIV-001 to PRIV-006). */
+/** Asks if this app may record how it's used, with a link to the explanation (PRIV-001 to PRIV-006). */
 export function PrivacyChoice() {
 	const view = usePrivacy();
 	return (

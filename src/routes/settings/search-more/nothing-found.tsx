@@ -12,7 +12,7 @@ interface NothingFoundProps {
 	lines: SearchLines;
 }
 
-/** Where to go when a search found nothing: what the user may have meant, and all settings. */
+/** Suggestions after a search that found nothing, and all settings. */
 export function NothingFound({ term, lines }: NothingFoundProps) {
 	const { pathname } = useLocation();
 	const near = nearTerms(term, lines);

@@ -13,11 +13,11 @@ import { selectCan, selectCanManageModules, selectIsCurrentUserLinked } from '..
 export interface Place {
 	id: string;
 	label: () => string;
-	/** Where it is. */
+	/** The part of the dashboard it's in. */
 	section: () => string;
-	/** What people call it, separated by commas. */
+	/** People's words for it, separated by commas. */
 	keywords: () => string;
-	/** Whether the site has it, for this user; asked only for those who manage modules (SHELL-067). */
+	/** The site has it, for this user; asked only for those who manage modules (SHELL-067). */
 	isHere: (state: RootState) => boolean;
 	/** Its screen. */
 	path: string;

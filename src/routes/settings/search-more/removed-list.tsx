@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { type RemovedSetting, removedText } from '../removed-settings';
 import styles from './search-more.module.css';
 
-/** What the term finds, but the site no longer has. */
+/** Matches that the site no longer has. */
 export function RemovedList({ settings }: { settings: readonly RemovedSetting[] }) {
 	const id = useId();
 	return (

@@ -73,7 +73,7 @@ const makeSelectFeatures = (wanted: string, described: ReadonlySet<string> | nul
 		},
 	);
 
-/** Whether there are settings that no card describes: their labels are the host's own, and come by a call. */
+/** There are settings that no card describes: their labels are the host's own, and come by a call. */
 export const selectNeedsLabels = (
 	{ modules, settings }: RootState,
 	described: ReadonlySet<string>,
@@ -100,7 +100,7 @@ function rankIn(place: Findable, wanted: string): number {
 	return wanted.length < SHORTEST_INSIDE ? Infinity : rankOf(lines, wanted);
 }
 
-/** What a term finds that the site no longer has. */
+/** Matches of a term that the site no longer has. */
 export function makeSelectRemoved(term: string): (state: RootState) => readonly RemovedSetting[] {
 	const wanted = normalize(term).trim();
 	return (state) =>
@@ -109,6 +109,6 @@ export function makeSelectRemoved(term: string): (state: RootState) => readonly 
 			: [];
 }
 
-/** What everything that isn't a setting is found by, on this site. */
+/** The texts of everything that isn't a setting, on this site. */
 export const placeLines = (state: RootState): SearchLines =>
 	[...placesHere(state, PLACES), ...removedHere(state)].flatMap(linesOf);

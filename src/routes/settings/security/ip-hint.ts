@@ -19,7 +19,7 @@ function linesOf(text: string): string[] {
 /** True for a list that a host would store, once it's clean. */
 export const isIpList = (text: string): boolean => text.split('\n').every(isIpLine);
 
-/** Why the list isn't sent, or a host took none of it: the line that's to blame (SET-048). */
+/** The line that's to blame for a list that isn't sent, or that a host took nothing of (SET-048). */
 export function ipRefusal(text: string): string {
 	const lines = text.split('\n');
 	const first = lines.findIndex((line) => !isIpLine(line)) + 1;

@@ -48,7 +48,7 @@ export function GoogleVerification({ disabledBy }: ItemViewProps) {
 	);
 }
 
-/** What is known, and what is being done. */
+/** The status, and the progress. */
 function Standing({ view }: { view: GoogleView }) {
 	if (view.step === 'verifying') {
 		return <MutedText>{__('Verifying…', 'site-dashboard')}</MutedText>;

@@ -26,7 +26,7 @@ function selectConflict(state: RootState): string {
 	return CONFLICTS.find(([file]) => plugins.data[file]?.active)?.[1] ?? '';
 }
 
-/** Why search engine optimization is not to be had here; empty when it is (TRAF-019, TRAF-020). */
+/** The reason why search engine optimization isn't available here; empty when it is (TRAF-019, TRAF-020). */
 export function seoConflictText(state: RootState): string {
 	const name = selectConflict(state);
 	/* translators: %s: name of a plugin */

@@ -19,7 +19,7 @@ import { optionFailureText } from '../../../state/failure-text';
 import { missingText, oddText, selectSitePreview } from './site-preview';
 import styles from './traffic.module.css';
 
-/** What search engines take (TRAF-024), and from where on they may cut it off (TRAF-025). */
+/** Search engines take this many characters (TRAF-024), and may cut off from there on (TRAF-025). */
 const MAXIMUM = 300;
 const WARNING = 160;
 

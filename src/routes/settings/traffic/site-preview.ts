@@ -3,7 +3,7 @@ import { selectPage } from '../../../state/page/slice';
 import { selectSite } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
 
-/** What the site says about itself: the provider's data, else what the page knows (TRAF-076, TRAF-077). */
+/** Title, description and image of the site: the provider's data, else the page's (TRAF-076, TRAF-077). */
 export function selectSitePreview(state: RootState) {
 	const { siteTitle, rawUrl, site } = selectPage(state);
 	const remote = selectSite(state);

@@ -8,7 +8,7 @@ import { selectIsModuleActive, selectModule } from '../../../state/modules/slice
 import { selectAdminUrl, selectSite } from '../../../state/page/slice';
 import styles from './traffic.module.css';
 
-/** Where the sitemaps are, or why search engines cannot read them (TRAF-053, TRAF-054, TRAF-084). */
+/** Links to the sitemaps, or the reason why search engines can't read them (TRAF-053, TRAF-054, TRAF-084). */
 export function SitemapLinks() {
 	const view = useSitemaps();
 	if (view.state === 'hidden') {

@@ -61,7 +61,7 @@ export function useGoogleVerification(field: TextItem) {
 		canVerify: canAsk && isWebUrl(popupUrl),
 		isWaiting: popup.isWaiting,
 		isBlocked: popup.isBlocked,
-		/** Why it can't be changed; empty when it can. */
+		/** Empty if it can be changed. */
 		reason,
 		onVerify() {
 			record('auto_verify_click');

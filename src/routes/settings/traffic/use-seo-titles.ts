@@ -29,7 +29,7 @@ const TITLE_FORMATS = 'advanced_seo_title_formats';
 /** Characters of an example: nobody reads more of a title. */
 const EXAMPLE = 300;
 
-/** Why the titles cannot be edited, empty when they can, and why the host did not take them. */
+/** The reason why the titles can't be edited, empty when they can, and why the host didn't take them. */
 export function useSeoTitles() {
 	const stored = useAppSelector((state) => selectSetting(state, TITLE_FORMATS));
 	const problem = useAppSelector((state) => selectSettingFailure(state, TITLE_FORMATS));

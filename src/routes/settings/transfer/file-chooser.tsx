@@ -6,7 +6,7 @@ import styles from './transfer.module.css';
 
 interface FileChooserProps {
 	isBusy: boolean;
-	/** Why the last file cannot be used; empty when it can. */
+	/** Empty if the last file can be used. */
 	failure: string;
 	/** It comes back in place of what had the focus, and takes it over. */
 	isBack: boolean;

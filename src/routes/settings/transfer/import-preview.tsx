@@ -12,7 +12,7 @@ import type { ImportPreview, ImportRow } from './use-import';
 
 interface ImportPreviewPartProps {
 	preview: ImportPreview;
-	/** How many rows are ticked. */
+	/** The number of ticked rows. */
 	tickedCount: number;
 	/** They are being stored. */
 	isBusy: boolean;
@@ -22,7 +22,7 @@ interface ImportPreviewPartProps {
 	onClose: () => void;
 }
 
-/** What a file would change: nothing is stored before somebody has ticked it and said so. */
+/** A file's changes: nothing is stored before somebody has ticked it and confirmed. */
 export function ImportPreviewPart({
 	preview,
 	tickedCount,
@@ -94,7 +94,7 @@ const applyText = (count: number) =>
 				formatNumber(count),
 			);
 
-/** Where the file is from, and what to be careful about. */
+/** The file's origin, and a warning. */
 function Origin({ preview }: { preview: ImportPreview }) {
 	const { site, date, version, isOtherSite, isOtherVersion, sameCount } = preview;
 	return (

@@ -18,7 +18,7 @@ interface ImportResultProps {
 	onClose: () => void;
 }
 
-/** How an import went, and the way back. */
+/** The outcome of an import, and the way back. */
 export function ImportResult({ imported, onClose }: ImportResultProps) {
 	const { isBusy, onUndo, onReload } = useImportResult(imported, onClose);
 	const { failed, summary, isPageOld } = imported;
@@ -49,7 +49,7 @@ export function ImportResult({ imported, onClose }: ImportResultProps) {
 const isAnyLeft = ({ settings }: RootState, { saved }: Undo) =>
 	Object.keys(saved).some((name) => isSameSetting(settings.values[name], saved[name]));
 
-/** What can be done after an import; its undo stays here longer than in the notice. */
+/** Actions after an import; its undo stays here longer than in the notice. */
 function useImportResult({ undo }: Imported, onClose: () => void) {
 	const dispatch = useAppDispatch();
 	const [isBusy, setIsBusy] = useState(false);

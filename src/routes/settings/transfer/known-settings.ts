@@ -66,7 +66,7 @@ export function knownSettings(state: RootState, tabs: readonly SettingsTab[]): K
 	return known;
 }
 
-/** What goes into a file, and how: what the host has, and the other forms of it that other hosts have. */
+/** A file's settings: what the host has, and the other forms of it that other hosts have. */
 export function exportedSettings(state: RootState, known: KnownSettings) {
 	const values = valuesInAllForms(selectHost(state));
 	const rules = rulesOf(known);
@@ -83,9 +83,9 @@ export function exportedSettings(state: RootState, known: KnownSettings) {
 export const rulesOf = (known: KnownSettings) => new Map([...known].map(([name, { rule }]) => [name, rule]));
 
 /**
- * What counts in a file: the list's second name only if the first is missing, can't be changed or doesn't
- * fit. If it's alone, it uses the other name where only that one can be changed. `unfit`: names whose values
- * don't fit.
+ * The settings of a file that count: the list's second name only if the first is missing, can't be changed or
+ * doesn't fit. If it's alone, it uses the other name where only that one can be changed. `unfit`: names whose
+ * values don't fit.
  */
 export function importedSettings(
 	settings: SettingsFile['settings'],

@@ -6,7 +6,7 @@ import { foreignName } from './texts';
 
 const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
 
-/** What a setting is called that this site lacks; if nothing here knows it, as the file's own site does. */
+/** The name of a setting that this site lacks; if nothing here knows it, the file's own site's. */
 export function missingName(name: string, tabs: readonly SettingsTab[], file: SettingsFile): string {
 	const items = tabs.flatMap(({ groups }) => groups.flatMap((group) => group.items));
 	const item = items.find((each) => itemNames(each).includes(name) && labelOf(each) !== '');

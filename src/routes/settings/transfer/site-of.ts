@@ -4,7 +4,7 @@ import type { RootState } from '../../../state/root-state';
 export const siteOf = ({ page }: RootState): string =>
 	`${window.location.protocol}//${page.rawUrl.replaceAll('::', '/')}`;
 
-/** Whether two URLs are of the same site, by whatever protocol. */
+/** Compares sites, by whatever protocol. */
 export const isSameSite = (one: string, other: string): boolean => bare(one) === bare(other);
 
 const bare = (url: string) =>

@@ -8,7 +8,7 @@ import { removedSetting, removedText } from '../removed-settings';
 /** Characters of a name from a file that show. */
 const LONGEST_NAME = 60;
 
-/** Why a file cannot be used: what it is, and what would be one. */
+/** Reasons why a file can't be used: what it is, and what would be one. */
 export type ChosenFileProblem = FileProblem | 'type' | 'several' | 'unreadable' | 'not-text';
 
 export function fileProblemText(problem: ChosenFileProblem): string {
@@ -49,7 +49,7 @@ export function fileProblemText(problem: ChosenFileProblem): string {
 	}
 }
 
-/** Why one line of a file is left out. */
+/** The reason why one line of a file is left out. */
 export function lineProblemText(state: RootState, problem: LineProblem, name: string): string {
 	switch (problem) {
 		case 'unknown':
@@ -65,7 +65,7 @@ export function lineProblemText(state: RootState, problem: LineProblem, name: st
 	}
 }
 
-/** Why a switch that's off in the file isn't off here. */
+/** The reason why a switch that's off in the file isn't off here. */
 export const joinedText = (): string =>
 	__('This site has one setting for both lists, and the other list is in use.', 'site-dashboard');
 
@@ -89,7 +89,7 @@ const clip = (text: string) => {
 export const foreignName = (name: string): string =>
 	clip(name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()) || __('(no name)', 'site-dashboard');
 
-/** What the host says against a setting, with its label in place of the name that calls have for it. */
+/** The host's objection to a setting, with its label in place of the name that calls have for it. */
 export const namedReason = (reason: string, name: string, label: string): string =>
 	reason
 		.split(/([\w-]+)/)

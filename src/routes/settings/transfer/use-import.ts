@@ -35,13 +35,13 @@ export interface ImportRow {
 	location: string;
 	from: string;
 	to: string;
-	/** Why it cannot be changed; empty when it can. */
+	/** Empty if it can be changed. */
 	reason: string;
 	isChosen: boolean;
 }
 
 export interface ImportPreview {
-	/** Where the file is from, made fit to be shown; empty where it does not say. */
+	/** The file's own site, made fit to be shown; may be empty. */
 	site: string;
 	date: string;
 	version: string;
@@ -61,7 +61,7 @@ interface Chosen {
 	joined: readonly string[];
 }
 
-/** How an import went; with what the settings that failed are called. */
+/** The outcome of an import, with labels of the settings that failed. */
 export interface Imported extends Changed {
 	failed: Array<{ name: string; label: string; reason: string }>;
 }
@@ -129,7 +129,7 @@ export function useImport() {
 	const [current, setCurrent] = useState<Step>({ step: 'choose', failure: '' });
 	const chosen = 'chosen' in current ? current.chosen : null;
 	const preview = useMemo(
-		// What is stored may change under it, as in another tab.
+		// The stored values may change under it, as in another tab.
 		() => (chosen && values && modules ? previewOf(store.getState(), chosen) : null),
 		[store, chosen, values, modules],
 	);
@@ -188,7 +188,7 @@ function labeled({ failed }: Changed, labels: ReadonlyMap<string, string>): Impo
 	});
 }
 
-/** What systems say of JSON files; many say nothing. */
+/** Types that systems give JSON files; many give none. */
 const TYPES = ['', 'application/json', 'text/json', 'text/plain'];
 
 /** Reads what was chosen or dropped; never throws. Its size is looked at before its content. */

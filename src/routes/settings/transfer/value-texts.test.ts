@@ -5,7 +5,7 @@ import { valueTexts } from './value-texts';
 const x = (count: number) => 'x'.repeat(count);
 const texts = (kind: SettingKind, from: unknown, to: unknown, labels: Record<string, string> = {}) =>
 	valueTexts({ rule: { kind }, isInverted: false, labels }, from, to);
-/** What a screen reader makes of a cell: blanks are one there. */
+/** A cell as a screen reader reads it: blanks are one there. */
 const read = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 describe('two values side by side', () => {

@@ -74,7 +74,7 @@ function leafText(value: unknown): string {
 		.join('; ');
 }
 
-/** What nobody sees: everything of Unicode that is no sign, but the blank. */
+/** Invisible: everything of Unicode that's no sign, but the blank. */
 const UNSEEN = /[\p{C}\p{Z}]/gu;
 const BEYOND_ASCII = /[^ -~]/gu;
 const BLANK_SIGN = '␣';
@@ -96,7 +96,9 @@ function bareExact(value: unknown): string {
 const fileText = (value: unknown, show: (text: string) => string) =>
 	value === undefined ? unknown() : show(JSON.stringify(value));
 
-/** What shows of two texts: of long ones the beginning, or what is around their first difference. */
+/**
+ * The visible part of two texts: of long ones the beginning, or the surroundings of their first difference.
+ */
 function clipPair([from, to]: Pair): Pair {
 	const [one, other] = [[...from], [...to]];
 	if (one.length <= LONGEST && other.length <= LONGEST) {

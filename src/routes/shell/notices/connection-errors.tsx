@@ -5,7 +5,7 @@ import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
 import { type ConnectionErrorView, type FoundBy, useConnectionErrors } from './use-connection-errors';
 
-/** What is wrong with the connection, and the way out (NOTICE-029 to NOTICE-031, NOTICE-087). */
+/** Faults of the connection, and the way out (NOTICE-029 to NOTICE-031, NOTICE-087). */
 export function ConnectionErrors({ path, foundBy }: { path: string; foundBy: FoundBy }) {
 	return useConnectionErrors(path, foundBy).map(({ id, text, details, action }) => (
 		<div role={action.kind === 'retry' ? 'status' : 'alert'} key={id}>

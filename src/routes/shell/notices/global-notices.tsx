@@ -33,7 +33,7 @@ export function GlobalNotices({ location }: { location: NoticeLocation }) {
 	});
 }
 
-/** Where a notice shows: errors above the screen, what passes in the masthead (NOTICE-001). */
+/** Errors show above the screen, what passes in the masthead (NOTICE-001). */
 type NoticeLocation = 'area' | 'masthead';
 
 const locationOf = ({ status }: NoticeState): NoticeLocation => (status === 'is-error' ? 'area' : 'masthead');

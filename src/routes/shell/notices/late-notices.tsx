@@ -9,7 +9,7 @@ export const ConnectionErrors = lazyPart(
 	{ isOptional: true },
 );
 
-/** What only a call finds out, when the screen is there: at the window's bottom, so that nothing moves. */
+/** Faults that a call finds out when the screen is there: at the window's bottom, so that nothing moves. */
 export function LateNotices({ path }: { path: string }) {
 	const hasFailed = useAppSelector((state) => state.site?.status === 'failed');
 	return (

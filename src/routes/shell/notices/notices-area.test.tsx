@@ -21,7 +21,7 @@ const allActive = (site: TestSite) =>
 			: null,
 	);
 
-/** What the notices of the area say, from top to bottom. */
+/** Texts of the area's notices, from top to bottom. */
 const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) => notice.textContent ?? '');
 const toneOf = (text: string | RegExp) =>
 	screen.getByText(text).closest('[data-tone]')?.getAttribute('data-tone');
@@ -29,7 +29,7 @@ const toneOf = (text: string | RegExp) =>
 const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
 
 describe('notices area', () => {
-	/** Whether the parts are there in this order, and nothing else with them. */
+	/** Expects these parts in this order, and nothing else with them. */
 	const inOrder = (...parts: RegExp[]) => {
 		const notices = said();
 		expect(notices).toHaveLength(parts.length);

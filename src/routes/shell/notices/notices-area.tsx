@@ -58,7 +58,7 @@ const PlansWarning = lazyPart(
 	OPTIONAL,
 );
 
-/** What the site and its user have to know, in the order of NOTICE-001 and NOTICE-078. */
+/** Notices about the site and its user, in the order of NOTICE-001 and NOTICE-078. */
 export function NoticesArea({ path }: { path: string }) {
 	const {
 		isUserDisconnected,
@@ -121,7 +121,7 @@ function DisconnectedUserNotice() {
 	);
 }
 
-/** What is true of the site as a whole. */
+/** Notices about the site as a whole. */
 function SiteNotices() {
 	const site = useSiteNotices();
 	return (
@@ -228,9 +228,7 @@ function useAccountNotices(path: string) {
 	};
 }
 
-/**
- * What a redirect left to say: a release as a dialog, not on Atomic, else a banner (NOTICE-075, NOTICE-077).
- */
+/** A redirect's message: a release as a dialog, not on Atomic, else a banner (NOTICE-075, NOTICE-077). */
 function selectStateNoticeKind(state: RootState): 'release' | 'banner' | 'none' {
 	const { errorCode, messageCode, messageContent } = selectStateNotices(state);
 	if (messageContent.release_post_content && !selectSite(state).isAtomicPlatform) {
@@ -239,7 +237,7 @@ function selectStateNoticeKind(state: RootState): 'release' | 'banner' | 'none' 
 	return errorCode || messageCode ? 'banner' : 'none';
 }
 
-/** Which notices about the site itself show; a link that is empty means: not this one. */
+/** Decides which notices about the site itself show; an empty link means: not this one. */
 function selectSiteNotices(state: RootState) {
 	const page = selectPage(state);
 	const { status } = selectConnection(state);

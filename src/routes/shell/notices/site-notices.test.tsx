@@ -67,7 +67,7 @@ describe('a page whose data didn’t come whole', () => {
 describe('notices of a redirect', () => {
 	const stateNotices = (notices: object) => (site: TestSite) => site.page({ jetpackStateNotices: notices });
 
-	/** What a redirect left, and the code that shows it. */
+	/** Opens the page after a redirect, with the code that shows its message. */
 	const open = async (options: OpenOptions) => {
 		const opened = await openPiece(<NoticesArea path="/dashboard" />, options);
 		await act(async () => {

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { NoticeTone } from '../../../components/ui/notice';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 
-/** What a redirect left to say, in words. */
+/** A redirect's message, in words. */
 export interface StateMessage {
 	tone: NoticeTone;
 	text: string;

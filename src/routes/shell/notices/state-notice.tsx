@@ -13,7 +13,7 @@ import {
 import type { RootState } from '../../../state/root-state';
 import { codeMessage, errorMessage, type StateMessage } from './state-messages';
 
-/** What a redirect left to say: how a connection attempt ended. Shown once. */
+/** A redirect's message about a connection attempt. Shown once. */
 export function StateNotice() {
 	const view = useStateNotice();
 	if (!view) {

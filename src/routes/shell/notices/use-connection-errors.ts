@@ -14,7 +14,7 @@ import { routeNameAt } from '../../table';
 export interface ConnectionErrorView {
 	id: string;
 	text: string;
-	/** What "Copy details" copies. */
+	/** For "Copy details". */
 	details: string;
 	/** Restores the connection, leads to support, or asks once more. */
 	action:
