@@ -93,6 +93,17 @@ describe('the card of a coupon', () => {
 });
 
 describe('a coupon before the connection', () => {
+	it('has a screen that can be left on a connected site, for three days [COUPON-003, COUPON-024]', async () => {
+		window.history.replaceState(null, '', ASKED);
+		const { user } = await openApp({ scenario: OWNERLESS });
+		expect(shown()).toBe(`screen: ${WELCOME}`);
+		expect(screen.getByText(/Connect your WordPress\.com account to redeem it\./)).toBeVisible();
+		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
+		expect(await screen.findByRole('heading', { level: 1, name: DASHBOARD })).toBeVisible();
+		expect(shown()).toBe('nothing');
+		expect(window.location.search).toBe('?page=jetpack');
+	});
+
 	const SENT = 'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123';
 	const expectSent = ([address = '']: string[]) =>
 		expect(new URL(address).searchParams.get('from')).toBe('jetpack-partner-coupon');
@@ -154,12 +165,15 @@ describe('a coupon after the connection', () => {
 		expect(kept).toBeLessThanOrEqual(Date.now());
 		expect(site.callsTo('POST')).toEqual([]);
 		close();
-		const again = await openCard({ site });
-		expect(shown()).toBe('nothing');
-		again.close();
-		jest.spyOn(Date, 'now').mockReturnValue(kept + THREE_DAYS);
 		await openCard({ site });
+		expect(shown()).toBe('nothing');
+		jest.spyOn(Date, 'now').mockReturnValue(kept + THREE_DAYS);
+		act(() => void window.dispatchEvent(new Event('storage')));
 		expect(shown()).toBe(`card: ${FREE_YEAR}`);
+		// Another tab puts it off again.
+		localStorage.setItem(KEY, String(kept + THREE_DAYS));
+		act(() => void window.dispatchEvent(new Event('storage')));
+		expect(shown()).toBe('nothing');
 	});
 
 	it('is a card of the dashboard, and snoozed for this page in a browser without storage [DASH-025]', async () => {

@@ -27,16 +27,20 @@ export function CouponOffer({ view }: { view: Connect | Redeem }) {
 				</MutedText>
 			)}
 			{product.features.length > 0 && <CheckList items={[...new Set(product.features)]} />}
-			{view.step === 'connect' ? <ConnectAction product={product.title} /> : <RedeemAction view={view} />}
+			{view.step === 'connect' ? <ConnectAction view={view} /> : <RedeemAction view={view} />}
 		</div>
 	);
 }
 
-function sentence({ step, coupon: { partner, product } }: Connect | Redeem): string {
-	return step === 'connect'
+function sentence(view: Connect | Redeem): string {
+	const { partner, product } = view.coupon;
+	return view.step === 'connect'
 		? sprintf(
-				/* translators: 1: name of a partner, 2: name of a product, 3: provider name */
-				__('%1$s sent you a coupon for %2$s. Connect your site to %3$s to redeem it.', 'site-dashboard'),
+				view.isSiteConnected
+					? /* translators: 1: name of a partner, 2: name of a product, 3: provider name */
+						__('%1$s sent you a coupon for %2$s. Connect your %3$s account to redeem it.', 'site-dashboard')
+					: /* translators: 1: name of a partner, 2: name of a product, 3: provider name */
+						__('%1$s sent you a coupon for %2$s. Connect your site to %3$s to redeem it.', 'site-dashboard'),
 				partner.name,
 				product.title,
 				PROVIDER_NAME,
@@ -62,12 +66,15 @@ function Partner({ coupon: { partner }, logoUrl }: { coupon: PartnerCoupon; logo
 	);
 }
 
-function ConnectAction({ product }: { product: string }) {
+function ConnectAction({ view: { coupon, onSnooze } }: { view: Connect }) {
 	/* translators: %s: name of a product */
-	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), product);
+	const label = sprintf(__('Set up & redeem %s', 'site-dashboard'), coupon.product.title);
 	return (
 		<>
-			<ConnectButton label={label} kind="primary" />
+			<div className={styles.actions}>
+				<ConnectButton label={label} kind="primary" />
+				{onSnooze && <Later onSnooze={onSnooze} />}
+			</div>
 			<TermsNotice action={label} />
 		</>
 	);
@@ -82,10 +89,16 @@ function RedeemAction({ view: { coupon, isBusy, onRedeem, onSnooze } }: { view: 
 					sprintf(__('Redeem %s', 'site-dashboard'), coupon.product.title)
 				}
 			</Button>
-			<Button kind="tertiary" onClick={onSnooze}>
-				{__('Remind me later', 'site-dashboard')}
-			</Button>
+			<Later onSnooze={onSnooze} />
 		</div>
+	);
+}
+
+function Later({ onSnooze }: { onSnooze: () => void }) {
+	return (
+		<Button kind="tertiary" onClick={onSnooze}>
+			{__('Remind me later', 'site-dashboard')}
+		</Button>
 	);
 }
 
@@ -94,6 +107,6 @@ export function couponTitle(view: Exclude<CouponView, { step: 'hidden' }>): stri
 	return view.step === 'connect'
 		? /* translators: 1: product name, 2: name of a partner */
 			sprintf(__('Welcome to %1$s %2$s traveler!', 'site-dashboard'), PRODUCT_NAME, view.coupon.partner.name)
-		: /* translators: %s: product name */
-			sprintf(__('One free year of %s Backup', 'site-dashboard'), PRODUCT_NAME);
+		: /* translators: %s: name of a product */
+			sprintf(__('One free year of %s', 'site-dashboard'), view.coupon.product.title);
 }

@@ -1,15 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { safeUrl } from '../../lib/links';
 import { withoutParameters } from '../../lib/parameters';
 import { COUPON_PARAMETER, type PartnerCoupon, selectSnoozedAt, wasSnoozed } from '../../state/coupon/slice';
-import { selectCoupon, selectCouponStep } from '../../state/connection/slice';
+import { selectCoupon, selectCouponStep, selectIsSiteConnected } from '../../state/connection/slice';
 import { snoozeCoupon, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/slice';
 
 export type CouponView =
 	| { step: 'hidden' }
-	| { step: 'connect'; coupon: PartnerCoupon; logoUrl: string }
+	| {
+			step: 'connect';
+			coupon: PartnerCoupon;
+			logoUrl: string;
+			isSiteConnected: boolean;
+			/** Leaves a screen that isn't the only one (COUPON-024). */
+			onSnooze: (() => void) | undefined;
+	  }
 	| {
 			step: 'redeem';
 			coupon: PartnerCoupon;
@@ -24,22 +31,30 @@ export function useCoupon({ isAskedFor = false } = {}): CouponView {
 	const step = useAppSelector(selectCouponStep);
 	const coupon = useAppSelector(selectCoupon);
 	const { pluginBaseUrl } = useAppSelector(selectPage);
+	const isSiteConnected = useAppSelector(selectIsSiteConnected);
 	const isSnoozed = useIsSnoozed(isAskedFor);
 	const redeeming = useRedeeming(step === 'redeem' && !isSnoozed);
-	if (!coupon || !step || (step === 'redeem' && isSnoozed)) {
+	if (!coupon || !step || (isSiteConnected && isSnoozed)) {
 		return { step: 'hidden' };
 	}
 	const logoUrl = absoluteLogoUrl(coupon.partner.logo.src, pluginBaseUrl);
 	if (step === 'connect') {
-		return { step, coupon, logoUrl };
+		const onSnooze = isAskedFor && isSiteConnected ? redeeming.onSnooze : undefined;
+		return { step, coupon, logoUrl, isSiteConnected, onSnooze };
 	}
 	return { step, coupon, logoUrl, ...redeeming };
 }
 
-/** Snoozed on this page, or on an earlier one less than three days ago. */
+/** The browser tells a tab what the others store. */
+function onStorage(listen: () => void): () => void {
+	window.addEventListener('storage', listen);
+	return () => window.removeEventListener('storage', listen);
+}
+
+/** Snoozed on this page, or in this browser less than three days ago, another tab included. */
 function useIsSnoozed(isAskedFor: boolean): boolean {
 	const here = useAppSelector(selectSnoozedAt);
-	const [isKept] = useState(wasSnoozed);
+	const isKept = useSyncExternalStore(onStorage, wasSnoozed);
 	return here !== null || (isKept && !isAskedFor);
 }
 

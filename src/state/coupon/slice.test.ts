@@ -112,7 +112,8 @@ describe('coupon', () => {
 
 	it.each([
 		['is left when snoozed', {}, null],
-		['stays if the site isn’t connected yet', { hasConnectedOwner: false }, 'connect'],
+		['is left without an owner', { hasConnectedOwner: false }, null],
+		['stays if the site isn’t connected yet', { isActive: false, hasConnectedOwner: false }, 'connect'],
 	])('’s screen %s', (_, site, shown) => {
 		const store = storeOf(site);
 		store.dispatch(couponSnoozed(1));

@@ -64,12 +64,8 @@ export const COUPON_PARAMETER = 'showCouponRedemption';
  * page stays dismissed.
  */
 export function selectCouponScreen(state: RootState, search: string): 'connect' | 'redeem' | null {
-	const step = selectCouponStep(state);
-	const isAskedFor = new URLSearchParams(search).has(COUPON_PARAMETER);
-	if (selectSiteConnectionStatus(state) !== 'disconnected' && !isAskedFor) {
-		return null;
-	}
-	return step === 'redeem' && selectSnoozedAt(state) !== null ? null : step;
+	const isAskedFor = new URLSearchParams(search).has(COUPON_PARAMETER) && selectSnoozedAt(state) === null;
+	return isAskedFor || selectSiteConnectionStatus(state) === 'disconnected' ? selectCouponStep(state) : null;
 }
 
 /** When the offer was snoozed on this page, in ms; null if it wasn't. */
