@@ -53,7 +53,7 @@ export async function startSession(db: Database, userId: number, now: number): P
 	return token;
 }
 
-/** The session of a token, or null when there is none or its time is over. */
+/** The session of a token; null for an unknown or expired one. */
 export async function findSession(db: Database, token: string, now: number): Promise<Session | null> {
 	const row = await db
 		.selectFrom('sessions')

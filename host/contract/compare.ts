@@ -16,7 +16,7 @@ export function differences(ours: unknown, theirs: unknown, where: string, excep
 		return [];
 	}
 	if (kindOf(ours) !== kindOf(theirs)) {
-		// An empty map is an empty list there, and either side may be empty for want of content (quirk 5).
+		// An empty map is an empty list there, and either side may be empty for lack of content (quirk 5).
 		const isEmptyMap =
 			[ours, theirs].some((each) => Array.isArray(each) && each.length === 0) &&
 			[ours, theirs].some(isRecord);

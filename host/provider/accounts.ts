@@ -31,7 +31,7 @@ export interface NewAccount {
 	now: number;
 }
 
-/** The account with that email address, opened when there is none yet. */
+/** The account with that email address; opens it if it's new. */
 export async function findOrOpenAccount(db: Database, wanted: NewAccount): Promise<ProviderAccountRow> {
 	const known = await findAccountByEmail(db, wanted.email);
 	if (known) {

@@ -15,7 +15,7 @@ const MAX_DEPTH = 32;
 const MAX_VALUES = 5000;
 
 /**
- * The body of a call: JSON, or a form. Null when there is none, or when it is of another kind.
+ * The body of a call: JSON, or a form. Null without one, or for another kind.
  * @throws RestError 413 when it is too long, 400 `rest_invalid_json` when it is no JSON (host-contract 4.3)
  */
 export async function readBody(context: Context): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Site } from './site';
 
-/** Addresses of the host, each without its query unless it says so. */
+/** URLs of the host, without a query unless named. */
 export const adminUrl = (origin: string): string => `${origin}/wp-admin/`;
 
 export const pluginBaseUrl = (origin: string): string => `${origin}/wp-content/plugins/site-dashboard`;

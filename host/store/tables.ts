@@ -155,7 +155,7 @@ export interface ProviderLicenseRow {
 	revoked_at: number | null;
 }
 
-/** One matter that the provider keeps about a site, by name. */
+/** One record that the provider keeps about a site, by name. */
 export interface ProviderRecordRow {
 	site_id: number;
 	name: string;

@@ -5,7 +5,7 @@ import { DOMAIN } from './message.ts';
 
 const FILE = new RegExp(`^${DOMAIN}-(\\w+)\\.po$`);
 
-/** Where template and translations are. */
+/** Template and translations. */
 export const FOLDER = join(ROOT, 'languages');
 
 interface Catalog {

@@ -12,8 +12,7 @@ export interface Jed {
 const GLOBAL = 'site-dashboard-translations';
 
 /**
- * What the dashboard itself says, in Jed's format, as `@wordpress/i18n` takes it; untranslated texts are left
- * out.
+ * The dashboard's own texts in Jed's format, as `@wordpress/i18n` takes it; untranslated texts are left out.
  */
 export function toJed(source: string | Buffer, locale: string): Jed {
 	const { headers, entries } = readCatalog(source);
@@ -30,7 +29,7 @@ export function toJed(source: string | Buffer, locale: string): Jed {
 export const toScript = (source: string | Buffer, locale: string): string =>
 	`window[${JSON.stringify(GLOBAL)}]=${JSON.stringify(toJed(source, locale))};\n`;
 
-/** What the plugin for WordPress says in PHP, as the `.mo` file that WordPress reads. */
+/** The plugin's texts in PHP, as the `.mo` file that WordPress reads. */
 export function toMo(source: string | Buffer): Buffer {
 	const { headers, entries } = readCatalog(source);
 	const translations: GetTextTranslationRecord = {};

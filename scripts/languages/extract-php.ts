@@ -77,7 +77,7 @@ function argumentsAt(code: string, at: number): Array<string | null> {
 
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
 
-/** What PHP reads in a string without variables. */
+/** The value of a PHP string without variables. */
 function textOf(string: string): string {
 	const inside = string.slice(1, -1);
 	return string.startsWith("'")

@@ -90,7 +90,7 @@ function textOf(node: types.Node | null | undefined): string | null {
 	}
 }
 
-/** What the comment above tells translators. */
+/** The comment above, for translators. */
 function noteOf(path: NodePath<types.CallExpression>): string | undefined {
 	const line = lineOf(path);
 	const inside = path.node.arguments.flatMap((node) => node.leadingComments ?? []);

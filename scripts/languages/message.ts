@@ -9,7 +9,7 @@ export interface Found {
 	id: string;
 	plural?: string;
 	context?: string;
-	/** What translators read. */
+	/** For translators. */
 	note?: string;
 	line: number;
 }
@@ -23,6 +23,6 @@ export interface Message {
 	files: string[];
 }
 
-/** What tells one message from another. */
+/** Tells one message from another. */
 export const keyOf = ({ id, context }: { id: string; context?: string }): string =>
 	context ? `${context}\u0004${id}` : id;

@@ -4,13 +4,13 @@ import { DOMAIN, keyOf, PLACEHOLDER, type Message } from './message.ts';
 /** Long lines are not wrapped: a changed word then changes one line. */
 const OPTIONS = { foldLength: 0 };
 
-/** What a file says about one message. */
+/** One message of a file. */
 interface Translation {
 	/** One for each plural form; empty where there is none. */
 	texts: string[];
 	/** Marked by translators as unsure; it is not shipped. */
 	isFuzzy: boolean;
-	/** What translators wrote about it. */
+	/** Remarks of translators. */
 	remarks: string;
 	/** The text that an unsure translation was made for. */
 	previous: string;
@@ -21,7 +21,7 @@ export interface CatalogEntry extends Translation {
 	id: string;
 	plural?: string;
 	context?: string;
-	/** Where it is said. */
+	/** Files that have the text. */
 	files: string[];
 }
 
@@ -32,7 +32,7 @@ interface CatalogContent {
 	entries: CatalogEntry[];
 }
 
-/** What there is of a translation that nobody has made. */
+/** A message without a translation. */
 const NOTHING: Translation = { texts: [], isFuzzy: false, remarks: '', previous: '' };
 
 /**
@@ -78,7 +78,7 @@ export function updateCatalog(source: string | Buffer, messages: readonly Messag
 	return compile(headers, messages, { translate, forms, remarks: remarksOnAll(source) });
 }
 
-/** What translators wrote above the headers. */
+/** Remarks of translators above the headers. */
 const remarksOnAll = (source: string | Buffer): string =>
 	po.parse(source).translations['']?.['']?.comments?.translator ?? '';
 

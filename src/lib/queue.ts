@@ -1,9 +1,9 @@
-/** Runs a task when it is its turn; rejects with what the task rejects with. */
+/** Runs a task at its turn; rejects with the task's own error. */
 export type Queue = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * A queue that runs at most `limit()` tasks at a time, first come, first served. An aborted task still runs
- * (immediately), so that it rejects with its own AbortError.
+ * Runs at most `limit()` tasks at a time, first come, first served. An aborted task runs, too, so that it
+ * rejects with its own AbortError: at once if it was aborted before, else at its turn.
  */
 export function createQueue(limit: () => number): Queue {
 	const waiting: Array<() => void> = [];

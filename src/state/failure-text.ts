@@ -70,7 +70,7 @@ function refusal(failure: ApiFailure): string {
 		: (serverText(failure) ?? __('Your site refused this. Reload the page and try again.', 'site-dashboard'));
 }
 
-/** Of what servers, proxies and CDNs answer in place of the site, or for want of it. */
+/** Statuses that servers, proxies and CDNs answer in place of the site. */
 function serverText({ status, retryAfter }: ApiFailure): string | undefined {
 	switch (status) {
 		case 408:

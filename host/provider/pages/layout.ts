@@ -33,7 +33,7 @@ const PAGES: ReadonlyArray<[path: string, label: string]> = [
 	['events', 'Events'],
 ];
 
-/** The fields of the form, or of the URL when there is none. */
+/** The form's fields, or the URL's without a form. */
 export const wishes = ({ fields, context }: ProviderVisit): URLSearchParams =>
 	fields ?? new URL(context.req.url).searchParams;
 

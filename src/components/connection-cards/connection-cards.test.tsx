@@ -20,7 +20,7 @@ const unlink = () => screen.queryByRole('button', { name: 'Disconnect your WordP
 const CARDS = [<SiteCard key="site" />, <AccountCard key="account" />];
 const open = (options: OpenOptions) => openPiece(CARDS, options);
 
-/** The cards, and what is said about what's done with them. */
+/** The cards, and the notices of their actions. */
 const openWithNotices = (options: OpenOptions) =>
 	openPiece(
 		[<PassingNotices key="passing" />, <NoticesArea key="area" path="/dashboard" />, ...CARDS],

@@ -16,7 +16,7 @@ interface Choice {
 	busy: string;
 }
 
-/** Three ways out, one at a time; what failed is said beside its own (CONN-074, CONN-089). */
+/** Three ways out, one at a time; a failure shows beside its own (CONN-074, CONN-089). */
 export function Choices({ view }: { view: ChoicesView }) {
 	const id = useId();
 	return (

@@ -15,7 +15,7 @@ export function chartTitle(range: StatsRange): string {
 	}
 }
 
-/** Points as bars, with what is said of each (STATS-028, STATS-029). */
+/** Points as bars, with the texts of each (STATS-028, STATS-029). */
 export function toBars(
 	points: StatsPoint[],
 	range: StatsRange,

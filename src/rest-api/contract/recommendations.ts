@@ -53,7 +53,7 @@ export const productSuggestions = v.union([
 	v.pipe(v.unknown(), v.check(isMap), listOf(suggestion)),
 ]);
 
-/** GET recommendations/upsell: one product, or that there is none to show. */
+/** GET recommendations/upsell: one product, or none. */
 export const upsell = v.pipe(
 	v.unknown(),
 	v.check(isMap),

@@ -146,7 +146,7 @@ export function activationFailure(activation: ActivationStep): ActivationFailure
 		case 'failed': {
 			const { failure } = activation;
 			if (failure.code === 'rest_invalid_param') {
-				// The host took it for no key at all, and says so in words for programmers.
+				// The host didn't recognize a key, and its words are for programmers.
 				return { text: notValid(), detail: '', needsAccount: false, isAboutKey: true };
 			}
 			return {

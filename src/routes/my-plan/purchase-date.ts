@@ -8,7 +8,7 @@ type Dated = Pick<Purchase, 'expiry_date' | 'subscribed_date' | 'is_refundable'>
 /** Time until which something bought counts as new, in ms. */
 const NEW_FOR = 24 * 60 * 60 * 1000;
 
-/** The calendar day of a time as the provider prints it; empty when it is none. */
+/** The calendar day of a time as the provider prints it; empty for anything else. */
 function dayOf(time: string): string {
 	const day = time.trim().slice(0, 10);
 	return isDay(day) && !Number.isNaN(Date.parse(time)) ? day : '';

@@ -48,7 +48,7 @@ interface ActionsProps {
 	text: FeatureText;
 }
 
-/** Enable, then wait, then configure (REC-015 to REC-017). What happens is said where it happens. */
+/** Enable, then wait, then configure (REC-015 to REC-017). Outcomes show where they happen. */
 function Actions({ step, text }: ActionsProps) {
 	const { state } = step;
 	const said = useFollowFocus(state === 'active');

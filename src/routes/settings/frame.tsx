@@ -105,7 +105,7 @@ function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 
 interface ShownProps {
 	view: FrameView;
-	/** Nothing shows because nothing was read, which is said below. */
+	/** Nothing shows because nothing was read; the text below says so. */
 	isUnread: boolean;
 }
 

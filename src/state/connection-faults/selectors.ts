@@ -9,7 +9,7 @@ import { selectCan } from '../user/slice';
 
 const NONE: readonly ConnectionError[] = [];
 
-/** Joined, of each action the first; one without a known action is none (NOTICE-079). */
+/** The first of each action; unknown actions don't count (NOTICE-079). */
 const selectFaults = createSelector(
 	[selectConnectionErrors, selectSiteFailure],
 	(errors, failure): readonly ConnectionError[] => {

@@ -19,7 +19,7 @@ interface Task {
 	progress: string;
 	/** The progress outlives a navigation, for what goes on behind a screen that closes. */
 	isPersistent?: boolean;
-	/** Empty: nothing is said. */
+	/** Empty: no notice. */
 	success?: string;
 	/** The change that "Undo" reverts; called once the task has succeeded. */
 	change?: () => SettingsChange;

@@ -230,7 +230,7 @@ export const enableFeature =
 type PluginMeans = Extract<FeatureMeans, { kind: 'plugin' }>;
 type SettingsMeans = Extract<FeatureMeans, { kind: 'settings' }>;
 
-/** Somebody else may have done the work meanwhile: then the refusal does not matter. */
+/** Somebody else may have done the work meanwhile: then ignore the refusal. */
 const install =
 	({ slug }: PluginMeans, isActive: () => boolean): AppThunk<Promise<ApiFailure | undefined>> =>
 	async (dispatch, _getState, { client }) => {
@@ -246,7 +246,7 @@ const install =
 		return refusal;
 	};
 
-/** A setting that stayed as it was does not matter where the feature runs without it. */
+/** Ignore an unchanged setting if the feature runs without it. */
 const switchOn =
 	({ names }: SettingsMeans): AppThunk<Promise<ApiFailure | undefined>> =>
 	async (dispatch, getState) => {

@@ -17,7 +17,7 @@ export const selectStats = (state: RootState, range: StatsRange): Remote<StatsRe
 export const selectCanSeeStats = ({ user }: RootState) =>
 	user.permissions.view_stats || user.permissions.manage_modules;
 
-/** Loads one range, once (STATS-011); an answer without figures is none, and is loaded again. */
+/** Loads one range, once (STATS-011); an answer without figures doesn't count, and is loaded again. */
 export const loadStats = createAppThunk<StatsResponse, StatsRange>(
 	'stats/load',
 	(range, { client, dispatch, queue, signal, stale }) => {

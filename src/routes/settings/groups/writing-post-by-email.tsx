@@ -83,7 +83,7 @@ function selectPostEmail(state: RootState) {
 	// Not the value sent: that's a command.
 	const stored = state.settings.values[OPTION];
 	return {
-		/** Empty: there is none (WRITE-038). */
+		/** Empty without an address (WRITE-038). */
 		email: typeof stored === 'string' ? stored : '',
 		problem: selectSettingFailure(state, OPTION),
 	};

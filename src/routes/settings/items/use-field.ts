@@ -54,7 +54,7 @@ function selectShownText(state: RootState, item: FieldItem): string {
 	return item.kind === 'text' && item.shown && !selectIsDirty(state, item.option) ? item.shown(text) : text;
 }
 
-/** Shown in a list if the stored value is none of the offered ones. */
+/** Shown in a list that doesn't offer the stored value. */
 const NOTHING_CHOSEN = () => ({ value: '', label: __('Choose one', 'site-dashboard') });
 
 const withheldChoices = (state: RootState, item: FieldItem) =>
