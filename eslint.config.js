@@ -14,11 +14,6 @@ const BANNED_IMPORTS = [
 		name,
 		message: 'Too heavy for the first view: use the platform, or argue it in docs/decisions.',
 	})),
-	{
-		name: 'react-router-dom',
-		importNames: ['Link', 'NavLink'],
-		message: 'Take the link of src/components/link: it is 4 kB lighter (decision 0023).',
-	},
 ];
 
 /** Syntax that breaks a house rule wherever it's used; each message says what to do instead. */

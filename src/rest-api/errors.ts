@@ -1,4 +1,4 @@
-import { reportBug, traceOf } from '../lib/bugs';
+import { isChunkMissing, reportBug, traceOf } from '../lib/bugs';
 import { plainText } from '../lib/text';
 
 /** Kinds of failed calls (API-006 to API-012). */
@@ -99,7 +99,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Any thrown value as a failure. What's neither a failed call nor an abort is our own bug, and is reported.
+ * Any thrown value as a failure. What's no failed call, no abort and no missing code is our own bug, and is
+ * reported.
  */
 export function toFailure(error: unknown, call = ''): ApiFailure {
 	const known = error instanceof ApiError ? error : new ApiError({ kind: ownKind(error), call });
@@ -140,7 +141,12 @@ export const unlessUnreadable = (error: unknown): void => {
 	}
 };
 
-const ownKind = (error: unknown): ApiErrorKind => (isAbort(error) ? 'aborted' : 'bug');
+function ownKind(error: unknown): ApiErrorKind {
+	if (isAbort(error)) {
+		return 'aborted';
+	}
+	return isChunkMissing(error) ? 'network' : 'bug';
+}
 
 /** True if nobody waits for the answer any more. */
 export const isAbort = (error: unknown) => isObject(error) && error.name === 'AbortError';

@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { selectMayConnect } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectConnectReason } from '../../state/modules/slice';
-import { Link } from '../link/link';
 import buttonStyles from '../ui/button.module.css';
 import { MutedText } from '../ui/text';
 

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import type { AppDispatch } from '../../state/app-thunk';
@@ -11,7 +12,6 @@ import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectCan, selectIsConnectionOwner, selectUser } from '../../state/user/slice';
 import { ConnectionBadge } from '../connection-cards/connection-badge';
-import { Link } from '../link/link';
 import { Button } from '../ui/button';
 import buttonStyles from '../ui/button.module.css';
 import { LazyDialog } from '../ui/lazy-dialog';

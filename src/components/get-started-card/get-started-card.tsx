@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useId, useLayoutEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
@@ -7,7 +8,6 @@ import { selectIsModuleActive, selectIsModuleStored, selectModule } from '../../
 import { endGettingStarted, gettingStartedEnded, selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
 import { selectUser } from '../../state/user/slice';
-import { Link } from '../link/link';
 import { ModuleToggle, ToggleReason } from '../module-toggle/module-toggle';
 import { useModuleToggle } from '../module-toggle/use-module-toggle';
 import { Card } from '../ui/card';

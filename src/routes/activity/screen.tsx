@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { ConnectPrompt } from '../../components/connect-button/connect-link';
-import { Link } from '../../components/link/link';
 import { Button } from '../../components/ui/button';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Sentence } from '../../components/ui/sentence';

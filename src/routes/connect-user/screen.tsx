@@ -1,8 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
-import { Link } from '../../components/link/link';
 import { AccountOffline } from '../../components/offline-text/offline-text';
 import buttonStyles from '../../components/ui/button.module.css';
 import { CheckList } from '../../components/ui/check-list';

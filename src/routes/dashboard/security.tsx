@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
+import { Link } from 'react-router-dom';
 import { ActivityCard } from '../../components/activity-card/activity-card';
 import { BackupsCard } from '../../components/backups-card/backups-card';
-import { Link } from '../../components/link/link';
 import { MonitorCard } from '../../components/monitor-card/monitor-card';
 import { ProtectCard } from '../../components/protect-card/protect-card';
 import { ScanCard } from '../../components/scan-card/scan-card';

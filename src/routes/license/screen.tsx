@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
-import { Link } from '../../components/link/link';
+import { Link } from 'react-router-dom';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LinkButton } from '../../components/ui/action';
 import { ScreenHeading } from '../../components/ui/screen-heading';

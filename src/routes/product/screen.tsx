@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Navigate, useLocation } from 'react-router-dom';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { Guarantee } from '../../components/guarantee/guarantee';
-import { Link } from '../../components/link/link';
 import { nothingSold, OffersError } from '../../components/price/price';
 import { useOffers } from '../../components/price/use-offers';
 import { ProductCard, type ProductCardContent } from '../../components/product-card/product-card';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { Link } from '../../components/link/link';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge';
 import { Button } from '../../components/ui/button';
 import buttonStyles from '../../components/ui/button.module.css';

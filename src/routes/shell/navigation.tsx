@@ -1,7 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { useLinkClickHandler } from 'react-router-dom';
-import { Link } from '../../components/link/link';
+import { Link, useLinkClickHandler } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge';
 import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
 import { lazyPart } from '../../components/ui/lazy-part';

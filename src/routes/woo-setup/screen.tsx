@@ -1,9 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ConnectButton } from '../../components/connect-button/connect-button';
 import { TermsNotice } from '../../components/connect-button/terms-notice';
-import { Link } from '../../components/link/link';
 import { SiteOffline } from '../../components/offline-text/offline-text';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import buttonStyles from '../../components/ui/button.module.css';

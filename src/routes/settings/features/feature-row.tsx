@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { memo, useId, useState } from 'react';
-import { Link } from '../../../components/link/link';
+import { Link } from 'react-router-dom';
 import { Badge } from '../../../components/ui/badge';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { Toggle } from '../../../components/ui/toggle';

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { Link } from '../../../components/link/link';
+import { Link } from 'react-router-dom';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { paths } from '../../../lib/paths';

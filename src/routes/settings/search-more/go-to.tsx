@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { Fragment, useId } from 'react';
-import { Link } from '../../../components/link/link';
+import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/ui/text';
 import { useAppSelector } from '../../../state/hooks';
 import { normalize, positionsOf } from '../search';

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useLocation } from 'react-router-dom';
-import { Link } from '../../../components/link/link';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { nearTerms } from '../near';
 import type { SearchLines } from '../search';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { Link } from '../../../components/link/link';
+import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { lazyPart } from '../../../components/ui/lazy-part';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { Link } from '../../../components/link/link';
+import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/ui/notice';
 import { paths } from '../../../lib/paths';
 import { PRODUCT_NAME } from '../../../lib/product';
