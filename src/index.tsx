@@ -1,7 +1,9 @@
+import './public-path';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from './app';
 import { tolerateMovedTexts } from './lib/moved-nodes';
+import { ownScript } from './lib/own-script';
 import { windowBrowser } from './state/app-thunk';
 
 /** The element that the host reserves for us. */
@@ -35,11 +37,9 @@ function start(): void {
 
 /** True for everything before our script on the page, however much of the page is still to come. */
 function isBeforeScript(element: Element | null): boolean {
-	const { currentScript } = document;
+	const script = ownScript();
 	return Boolean(
-		element &&
-		currentScript &&
-		element.compareDocumentPosition(currentScript) & Node.DOCUMENT_POSITION_FOLLOWING,
+		element && script && element.compareDocumentPosition(script) & Node.DOCUMENT_POSITION_FOLLOWING,
 	);
 }
 

@@ -1,4 +1,5 @@
 import { hostScheme } from '../lib/host-scheme';
+import { ownScript } from '../lib/own-script';
 import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
 
 /** Parts of the template, from the top. */
@@ -35,7 +36,7 @@ function isOtherwise(): boolean {
 }
 
 /** The dashboard's own script is beside this one. */
-const DASHBOARD_SCRIPT = new URL('dashboard.js', (document.currentScript as HTMLScriptElement).src).href;
+const DASHBOARD_SCRIPT = new URL('dashboard.js', ownScript()?.src).href;
 
 /** Without the dashboard's script, what's printed would look ready and never be. */
 function warnOfFailure(frame: HTMLElement, status: HTMLElement | null): void {
