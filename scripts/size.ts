@@ -36,10 +36,11 @@ function readManifest(): Manifest {
 	return JSON.parse(readFileSync(file, 'utf8')) as Manifest;
 }
 
-const named = ({ chunks }: Manifest, start: string): string[] =>
-	Object.keys(chunks)
+function named({ chunks }: Manifest, start: string): string[] {
+	return Object.keys(chunks)
 		.filter((name) => name.startsWith(start))
 		.sort();
+}
 
 /** What a visit that opens a route first downloads: the entry, the route and what they share. */
 function routes(): Row[] {
