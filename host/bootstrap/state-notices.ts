@@ -24,7 +24,7 @@ export function packNotices(notices: Partial<StateNotices>): string {
 	return Buffer.from(JSON.stringify(notices)).toString('base64url');
 }
 
-/** Reads the cookie; whatever is not a known code of ours is dropped, since anybody can write a cookie. */
+/** Reads the cookie. Anybody can write one, so a code that isn't a short word is dropped. */
 export function unpackNotices(cookie: string | undefined): StateNotices {
 	const packed = parse(cookie);
 	const code = (value: unknown) => (typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : null);

@@ -3,7 +3,7 @@ import type { Site } from '../site/site';
 import type { ProductDescription } from './products';
 import type { Shapes } from './shapes';
 
-/** Themes with widgets are those of before the blocks. */
+/** Classic themes have widgets. */
 const isBlockTheme = ({ facts }: Site) => !facts.themeSupport.includes('widgets');
 
 /** The blocks are only there while their module is on. */

@@ -11,7 +11,7 @@ import { DEMO_USERS } from '../site/set-up';
 import { readSite, type Site } from '../site/site';
 import { document, messagePage } from './document';
 
-/** Starts a site in these states, or finds it, and resolves to its origin. */
+/** Opens or reuses a site in these states; resolves to its origin. */
 export type OpenSite = (scenario: readonly string[], framedBy: string) => Promise<string>;
 
 /** Logs a demo user in to a site of the gallery. */

@@ -32,7 +32,7 @@ interface Actor {
 interface Event {
 	time: number;
 	/** Tells events of one moment and name apart. */
-	number?: number;
+	sequence?: number;
 	/** Group and what happened, such as `post__published`. */
 	name: string;
 	summary: string;
@@ -124,9 +124,9 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 	const sessions = await db.selectFrom('sessions').select(['user_id', 'created_at']).execute();
 	const record = await findSite(db, blogId);
 	const events: Event[] = [
-		...sessions.map(({ user_id, created_at }, number) => ({
+		...sessions.map(({ user_id, created_at }, sequence) => ({
 			time: Number(created_at),
-			number,
+			sequence,
 			name: 'user__login',
 			summary: 'Logged in',
 			text: '',
@@ -134,7 +134,7 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 		})),
 		...(await readPurchases(db, blogId, now)).map(({ row }) => ({
 			time: Number(row.subscribed_at),
-			number: row.id,
+			sequence: row.id,
 			name: 'jetpack__purchased',
 			summary: 'Product bought',
 			text: shopItem(row.product_slug)?.name ?? row.product_slug,
@@ -142,7 +142,7 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 		})),
 		...(await openThreats(db, blogId)).map(({ id, detected_at }) => ({
 			time: Number(detected_at),
-			number: id,
+			sequence: id,
 			name: 'scan__threat_found',
 			summary: 'Threat found',
 			text: 'The scan found a threat.',
@@ -160,12 +160,15 @@ async function readEvents({ db, now: clock, origin }: HostContext, site: Site): 
 	return events.filter(({ time }) => time <= now).sort((one, other) => other.time - one.time);
 }
 
+/** A prime, which spreads the times over the day. */
+const SCATTER = 7919;
+
 /** Made up from the date alone, so that they're the same after a restart. */
 function madeUp(now: number, hasBackups: boolean, first: Actor): Event[] {
 	const today = Math.floor(now / DAY);
 	return Array.from({ length: DAYS }, (_, index) => today - 1 - index).flatMap((day) => {
 		const sample = MADE_UP[day % MADE_UP.length];
-		const time = day * DAY + ((day * 7919) % DAY);
+		const time = day * DAY + ((day * SCATTER) % DAY);
 		const backup: Event = {
 			time: day * DAY + 3.25 * 60 * 60 * 1000,
 			name: 'rewind__backup_complete',
@@ -182,11 +185,11 @@ function madeUp(now: number, hasBackups: boolean, first: Actor): Event[] {
 }
 
 function describe(event: Event): object {
-	const { time, number = 0, name, summary, text, actor, about, status } = event;
+	const { time, sequence = 0, name, summary, text, actor, about, status } = event;
 	const { words = '', ...range } = about ?? {};
 	const at = words ? text.indexOf(words) : -1;
 	return {
-		activity_id: `${time}-${name}-${number}`,
+		activity_id: `${time}-${name}-${sequence}`,
 		published: new Date(time).toISOString().replace('Z', '+00:00'),
 		name,
 		summary,
@@ -219,7 +222,7 @@ export async function fetchActivity(host: HostContext, site: Site, query: Activi
 	const { plan } = await fetchHoldings(host.db, site.facts.blogId, host.now());
 	const isFull = plan.features.active.includes(FULL_LOG);
 	const found = isFull ? all.filter((event) => isWanted(event, query)) : all;
-	const number = isFull ? query.number : Math.min(query.number, FREE_EVENTS);
+	const perPage = isFull ? query.number : Math.min(query.number, FREE_EVENTS);
 	const page = isFull ? query.page : 1;
 	if (query.sortOrder === 'asc') {
 		found.reverse();
@@ -229,12 +232,12 @@ export async function fetchActivity(host: HostContext, site: Site, query: Activi
 		type: 'OrderedCollection',
 		totalItems: found.length,
 		page,
-		totalPages: Math.ceil(found.length / number),
-		itemsPerPage: number,
+		totalPages: Math.ceil(found.length / perPage),
+		itemsPerPage: perPage,
 		current: {
 			type: 'OrderedCollectionPage',
 			totalItems: found.length,
-			orderedItems: found.slice((page - 1) * number, page * number).map(describe),
+			orderedItems: found.slice((page - 1) * perPage, page * perPage).map(describe),
 		},
 	};
 }

@@ -13,21 +13,18 @@ export interface StatsTrend {
 
 const WEEK = 7;
 
-/**
- * From the days there are; null while there's nothing to compare. A day that isn't over says nothing: in the
- * morning it would always be worse. `now` in ms.
- */
+/** Compares the last whole day with the same weekday a week earlier; null without both. `now` in ms. */
 export function trendOf(
 	points: readonly StatsPoint[],
 	now: number,
 	locale = pageLocale(),
 ): StatsTrend | null {
 	const days = points.filter(({ date }) => endOf(date, 'day') <= now);
-	const [then, last] = [days.at(-1 - WEEK), days.at(-1)];
-	if (!then?.views || typeof last?.views !== 'number') {
+	const [weekEarlier, last] = [days.at(-1 - WEEK), days.at(-1)];
+	if (!weekEarlier?.views || typeof last?.views !== 'number') {
 		return null;
 	}
 	const { views } = last;
 	const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-	return { views, change: views / then.views - 1, weekday: weekday.format(dayStart(last.date)) };
+	return { views, change: views / weekEarlier.views - 1, weekday: weekday.format(dayStart(last.date)) };
 }

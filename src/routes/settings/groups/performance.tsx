@@ -214,7 +214,7 @@ export const TAB: SettingsTab = {
 function SearchUnread() {
 	const { failure, onRetry } = useFeatureList();
 	return (
-		// Nobody can keep its place: close to the switch above, it pushes down what's below by less.
+		// Its height isn't reserved, so keep it tight.
 		<div style={{ marginBlock: '-12px -8px' }}>
 			<ErrorMessage
 				text={[__('We couldn’t load your plan’s features.', 'site-dashboard'), failure].join(' ')}

@@ -112,7 +112,7 @@ const send =
 		return first;
 	};
 
-/** A host that doesn't know of the purchase yet refuses; it's told, and asked again (PERF-012, PERF-013). */
+/** Tells a host that hasn't seen the purchase yet, then retries (PERF-012, PERF-013). */
 const needsSearchProduct = (state: RootState, { search, instant_search_enabled: isInstant }: Settings) =>
 	(search === true || isInstant === true) && selectHasFeature(state, 'instant-search');
 
