@@ -18,7 +18,7 @@ export interface Caller {
 /** A rule about who may make a call, and the code of the refusal (host-contract 7.2). */
 export interface Permission {
 	code: string;
-	/** What it takes, for docs/openapi.json. */
+	/** For docs/openapi.json. */
 	needs: string;
 	/** Words of the refusal, where they are other than those of the code. */
 	words?: string;

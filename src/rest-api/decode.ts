@@ -22,7 +22,7 @@ function isEscaped(text: string, at: number): boolean {
 	return (at - first) % 2 === 1;
 }
 
-/** Where the object or list that begins there ends; -1 if it doesn't. */
+/** The end of the object or list that begins there; -1 without one. */
 function endOf(text: string, start: number): number {
 	let depth = 0;
 	for (let at = start; at < text.length; at++) {
@@ -40,7 +40,7 @@ function endOf(text: string, start: number): number {
 	return -1;
 }
 
-/** Where a tag, script, style or comment that begins there ends; Infinity for one that's cut off. */
+/** The end of a tag, script, style or comment that begins there; Infinity for one that's cut off. */
 function endOfMarkup(text: string, lower: string, start: number): number {
 	const head = text.slice(start, start + 10);
 	const [, ending] = HIDDEN.find(([begin]) => begin.test(head)) ?? [];

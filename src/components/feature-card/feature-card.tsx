@@ -22,7 +22,7 @@ interface FeatureCardProps {
 	connectText: string;
 	/** One sentence while it's on. */
 	onText: ReactNode;
-	/** That sentence is loading. */
+	/** The sentence is loading. */
 	isBusy?: boolean;
 	/** Further content while it's on. */
 	children?: ReactNode;

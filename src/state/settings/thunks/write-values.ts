@@ -10,7 +10,7 @@ import { askStored, takeStored } from './stored';
 /** Written as a command, and never read back as it was written (host-contract 6). */
 const POST_EMAIL = 'post_by_email_address';
 
-/** What `writeSettings` does; no first view needs it (decision 0015). */
+/** The work of `writeSettings`; no first view needs it (decision 0015). */
 export async function writeValues(
 	values: Settings,
 	{ client, dispatch, getState }: ThunkTools,
