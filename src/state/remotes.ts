@@ -91,6 +91,18 @@ export function selectRewindState(state: RootState) {
 	return rewind.status === 'ready' ? rewind.data.state : undefined;
 }
 
+/** Days without a backup until something must be wrong. A real-time plan makes none while nothing changes. */
+const LONGEST_GAP = { daily: 2, realTime: 7 };
+
+/** When the last backup was made, if that was too long ago when the host answered; empty if it wasn't. */
+export function selectOldBackup(state: RootState): string {
+	const rewind = selectRewind(state);
+	const gap = selectHasFeature(state, 'real-time-backups') ? LONGEST_GAP.realTime : LONGEST_GAP.daily;
+	const last = rewind.status === 'ready' && rewind.data.state === 'active' ? rewind.data.last_backup : '';
+	const askedAt = rewind.status === 'ready' ? (rewind.at ?? NaN) : NaN;
+	return Date.parse(last) < askedAt - gap * 24 * 60 * 60 * 1000 ? last : '';
+}
+
 /** The last scan's result; requested on connected sites only (API-079). */
 export const {
 	load: loadScan,

@@ -8,9 +8,8 @@ import { type Lapsed, selectLapsed } from '../../state/purchases/lapsed';
 import {
 	selectAkismet,
 	selectHasFaultNotice,
-	selectHasFeature,
+	selectOldBackup,
 	selectPurchases,
-	selectRewind,
 	selectRewindState,
 	selectScan,
 	selectSite,
@@ -90,9 +89,6 @@ function selectLacksCredentials(state: RootState): boolean {
 	);
 }
 
-/** Days without a backup until something must be wrong. A real-time plan makes none while nothing changes. */
-const LONGEST_GAP = { daily: 2, realTime: 7 };
-
 /** The provider refuses the stored key. While it doesn't respond, the host takes every key for invalid. */
 function selectIsKeyRefused(state: RootState): boolean {
 	const akismet = selectAkismet(state);
@@ -122,20 +118,6 @@ const selectEnding = createSelector(
 			.filter(({ purchase, end }) => purchase.active && end >= now && end <= now + NOTICE_DAYS * DAY)
 			.sort((one, other) => one.end - other.end);
 		return soon[0]?.purchase;
-	},
-);
-
-/** When the last backup was made, if that's too long ago. `now` in ms. */
-const selectOldBackup = createSelector(
-	[
-		selectRewind,
-		(state: RootState) => selectHasFeature(state, 'real-time-backups'),
-		(_: RootState, now: number) => now,
-	],
-	(rewind, isRealTime, now) => {
-		const last = rewind.status === 'ready' && rewind.data.state === 'active' ? rewind.data.last_backup : '';
-		const gap = isRealTime ? LONGEST_GAP.realTime : LONGEST_GAP.daily;
-		return Date.parse(last) < now - gap * DAY ? last : null;
 	},
 );
 
@@ -198,7 +180,7 @@ export const selectAttention = createSelector(
 			threats,
 			lapsed && { kind: 'lapsed', ...lapsed },
 			lacks.credentials && { kind: 'credentials' },
-			oldBackup !== null && { kind: 'old-backup', last: oldBackup },
+			oldBackup !== '' && { kind: 'old-backup', last: oldBackup },
 			lacks.owner && { kind: 'no-owner' },
 			lacks.key && { kind: 'anti-spam-key' },
 			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },

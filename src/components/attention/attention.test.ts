@@ -51,7 +51,7 @@ function found(given: Site = {}): AttentionItem[] {
 	const state = {
 		scan: ready({ state: site.scanState, threats, credentials }),
 		vaultPress: ready({ code: 'success', data: vaultPress }),
-		rewind: ready({ state: site.rewind, last_backup: site.lastBackup }),
+		rewind: ready({ state: site.rewind, last_backup: site.lastBackup }, NOW),
 		siteFeatures: ready(site.features),
 		purchases: ready(site.purchases),
 		pluginUpdates: ready(site.updates),

@@ -19,6 +19,8 @@ const failing =
 	(status = 500, body: unknown = { code: 'x', message: 'No backups today.' }) =>
 	(site: TestSite) =>
 		site.fail('GET', 'rewind', status, body);
+const stopped = (site: TestSite) =>
+	answer(site, 'rewind', { state: 'active', last_backup: '2026-01-01T00:00:00+00:00' });
 const unavailable = (site: TestSite) => answer(site, 'rewind', { state: 'unavailable' });
 const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true } });
 const unowned = (site: TestSite) => site.page(OWNERLESS);
@@ -54,6 +56,12 @@ const ROWS: CardRow[] = [
 	['setting up [DASH-048]', 'rewind-provisioning', /Setting up.*Setting up backups\./],
 	['waiting for credentials [DASH-049]', 'rewind-awaiting-credentials', CREDENTIALS],
 	['daily copies [DASH-050, DASH-051, PLAN-027]', at('rewind-active', features('')), DAILY, /real time/],
+	[
+		'copies that have stopped [DASH-144]',
+		at('rewind-active', stopped),
+		/Action needed ?Last backup:/,
+		/every day|Active/,
+	],
 	['copies in real time [DASH-050, PLAN-027]', at('rewind-active', features('real-time-')), REAL_TIME],
 	['copies at the provider [DASH-051]', at('rewind-active', hosted), AT_PROVIDER],
 	['VaultPress at work [DASH-046, DASH-054, DASH-059]', at('vaultpress-ok', noon), AT_NOON],

@@ -76,7 +76,7 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 				</>
 			);
 		case 'active':
-			return <Active isRealTime={view.isRealTime} lastBackup={view.lastBackup} links={view.links} />;
+			return <Active {...view} />;
 		case 'upgrade':
 			return <BackupsOffer />;
 		default:
@@ -84,22 +84,23 @@ function BackupsContent({ view }: { view: BackupsCardView }) {
 	}
 }
 
-interface ActiveProps {
-	isRealTime: boolean;
-	lastBackup: string;
-	links: BackupsCardView['links'];
-}
-
-function Active({ isRealTime, lastBackup, links }: ActiveProps) {
+function Active({
+	isRealTime,
+	lastBackup,
+	hasStopped,
+	links,
+}: Extract<BackupsCardView, { state: 'active' }>) {
 	const age = useAge(Date.parse(lastBackup));
 	return (
 		<>
 			<MutedText>
-				<span>
-					{isRealTime
-						? __('Every change is backed up in real time.', 'site-dashboard')
-						: __('Your site is backed up every day.', 'site-dashboard')}
-				</span>{' '}
+				{!hasStopped && (
+					<span>
+						{isRealTime
+							? __('Every change is backed up in real time.', 'site-dashboard')
+							: __('Your site is backed up every day.', 'site-dashboard')}
+					</span>
+				)}{' '}
 				{age && (
 					<span title={formatTime(lastBackup)}>
 						{

@@ -8,6 +8,7 @@ import {
 	loadRewind,
 	selectHasFeature,
 	selectInclusion,
+	selectOldBackup,
 	selectPlugins,
 	selectRewind,
 	selectSiteFeatures,
@@ -31,7 +32,7 @@ export type BackupsState =
 	| { state: 'hidden' | 'offline' | 'loading' | 'failed' | 'new-site' | 'provisioning' | 'upgrade' }
 	| { state: 'awaiting-credentials'; hasVideo: boolean }
 	/** `lastBackup`: ISO time; empty when none is known. */
-	| { state: 'active'; isRealTime: boolean; lastBackup: string }
+	| { state: 'active'; isRealTime: boolean; lastBackup: string; hasStopped: boolean }
 	/** The older plugin makes the copies, and says how; empty if nobody can ask it. */
 	| { state: 'vaultpress-active'; message: string }
 	/** The site has backups, but neither service makes them; setting one up needs a connected owner. */
@@ -70,6 +71,7 @@ export function selectBackupsState(state: RootState): BackupsState {
 				state: 'active',
 				isRealTime: selectHasFeature(state, 'real-time-backups'),
 				lastBackup: rewind.data.last_backup,
+				hasStopped: selectOldBackup(state) !== '',
 			};
 		case 'unavailable':
 			return rewind.data.reason === 'site_new' ? { state: 'new-site' } : selectOlderBackups(state);
@@ -103,14 +105,15 @@ function selectOlderBackups(state: RootState): BackupsState {
 
 /** The badge: state of the service, else of the older plugin; on a paid plan, its set-up (facts 6.8). */
 export function selectBackupsStatus(state: RootState): Status | undefined {
-	switch (selectBackupsState(state).state) {
+	const decided = selectBackupsState(state);
+	switch (decided.state) {
 		case 'provisioning':
 			return settingUpStatus();
 		case 'awaiting-credentials':
 		case 'vaultpress-unregistered':
 			return actionNeededStatus();
 		case 'active':
-			return activeStatus();
+			return decided.hasStopped ? actionNeededStatus() : activeStatus();
 		case 'vaultpress-active':
 			return selectVaultPressState(state) === 'working' ? activeStatus() : undefined;
 		case 'vaultpress-missing':

@@ -74,24 +74,21 @@ export function freeInvitation(owned?: Owned): string {
 	const { hasBackup, hasScan, hasAntiSpam } = owned;
 	if (hasBackup && hasScan && hasAntiSpam) {
 		return __(
-			'Your site is backed up, scanned and protected from spam. A plan adds video hosting and more. <link>View plans</link>',
+			'You have backups, scans and spam protection. A plan adds video hosting and more. <link>View plans</link>',
 			'site-dashboard',
 		);
 	}
 	if (hasBackup && hasScan) {
 		return __(
-			'Your site is backed up and scanned. A plan adds spam protection. <link>View plans</link>',
+			'You have backups and scans. A plan adds spam protection. <link>View plans</link>',
 			'site-dashboard',
 		);
 	}
 	if (hasBackup) {
-		return __('Your site is backed up. A plan adds malware scans. <link>View plans</link>', 'site-dashboard');
+		return __('You have backups. A plan adds malware scans. <link>View plans</link>', 'site-dashboard');
 	}
 	if (hasScan) {
-		return __(
-			'Your site is scanned for threats. A plan adds backups. <link>View plans</link>',
-			'site-dashboard',
-		);
+		return __('You have scans. A plan adds backups. <link>View plans</link>', 'site-dashboard');
 	}
 	return __(
 		'Free essentials for your site. A plan adds backups, scans and more. <link>View plans</link>',

@@ -118,15 +118,15 @@ describe('plan', () => {
 describe('free plan', () => {
 	it.each<[slugs: string[], text: string]>([
 		[[], 'Free essentials for your site. A plan adds backups, scans and more.'],
-		[['jetpack_backup_t1_yearly'], 'Your site is backed up. A plan adds malware scans.'],
-		[['jetpack_scan'], 'Your site is scanned for threats. A plan adds backups.'],
+		[['jetpack_backup_t1_yearly'], 'You have backups. A plan adds malware scans.'],
+		[['jetpack_scan'], 'You have scans. A plan adds backups.'],
 		[
 			['jetpack_scan_monthly', 'jetpack_backup_daily'],
-			'Your site is backed up and scanned. A plan adds spam protection.',
+			'You have backups and scans. A plan adds spam protection.',
 		],
 		[
 			['jetpack_scan', 'jetpack_backup_daily', 'jetpack_anti_spam'],
-			'Your site is backed up, scanned and protected from spam. A plan adds video hosting and more.',
+			'You have backups, scans and spam protection. A plan adds video hosting and more.',
 		],
 		[['jetpack_anti_spam'], 'Free essentials for your site. A plan adds backups, scans and more.'],
 	])('with %j says: %s [PLAN-081]', (slugs, text) => {

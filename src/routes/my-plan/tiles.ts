@@ -69,8 +69,8 @@ export const TILES: Readonly<Record<TileId, Tile>> = {
 		() => __('Your site is backed up and ready to restore.', 'site-dashboard'),
 		'view_security_dash_rewind',
 	),
-	'daily-backups': backups(() => __('Your site is backed up every day.', 'site-dashboard')),
-	'real-time-backups': backups(() => __('Every change is backed up in real time.', 'site-dashboard')),
+	'daily-backups': backups(() => __('Backs up your site every day.', 'site-dashboard')),
+	'real-time-backups': backups(() => __('Backs up every change in real time.', 'site-dashboard')),
 	vaultpress: vaultPress({
 		label: () => __('Open VaultPress', 'site-dashboard'),
 		target: 'view_security_dash',

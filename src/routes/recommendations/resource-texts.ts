@@ -24,14 +24,14 @@ const BACKUPS = 270;
 const activated = (name: string, text: string, image: string): ResourceText => ({
 	name,
 	/* translators: %s: name of a product */
-	title: sprintf(__('%s is active', 'site-dashboard'), name),
+	title: sprintf(__('Your plan includes %s', 'site-dashboard'), name),
 	text,
 	/* translators: %s: name of a product */
 	action: sprintf(__('Manage %s', 'site-dashboard'), name),
 	image,
 });
 
-/** A plan's welcome; `points`: the products that are active with it. */
+/** A plan's welcome; `points`: the products that it includes. */
 const welcome = (
 	name: string,
 	text: string,
@@ -57,12 +57,11 @@ const NAMES = {
 };
 
 const SAID = {
-	backup: () =>
-		__('Every change is backed up off-site, and you can restore any version in one click.', 'site-dashboard'),
+	backup: () => __('Off-site backups you can restore in one click.', 'site-dashboard'),
 	scan: () => __('Daily scans, with one-click fixes for most threats.', 'site-dashboard'),
 	antispam: () => __('Filters spam from comments and forms before you see it.', 'site-dashboard'),
 	videopress: () => __('Upload high-quality, ad-free videos, with storage to grow.', 'site-dashboard'),
-	search: () => __('Visitors see results as they type.', 'site-dashboard'),
+	search: () => __('Shows relevant results with filters as visitors type.', 'site-dashboard'),
 };
 
 const included = () => __('Included in your plan:', 'site-dashboard');

@@ -113,7 +113,10 @@ describe('resource steps', () => {
 	it.each(PRODUCTS)('of %s lead to where it’s managed [REC-012, REC-013, REC-108]', (key, name, target) => {
 		const [welcome, activated] = [`welcome__${key}`, `${key}-activated`] as const;
 		expect(resourceText(welcome)).toMatchObject({ title: `Welcome to ${name}`, action: `Manage ${name}` });
-		expect(resourceText(activated)).toMatchObject({ title: `${name} is active`, action: `Manage ${name}` });
+		expect(resourceText(activated)).toMatchObject({
+			title: `Your plan includes ${name}`,
+			action: `Manage ${name}`,
+		});
 		for (const step of [welcome, activated]) {
 			expect(decodeURIComponent(selectResourceHref(state, step) ?? '')).toContain(target);
 			expect(isWelcome(step) || isActivated(step)).toBe(true);
