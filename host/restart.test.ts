@@ -38,7 +38,7 @@ const call = (host: Host, path: string, { cookie, nonce }: Caller) =>
 	anonymous(host, `/wp-json/jetpack/v4/${path}`, { headers: { Cookie: cookie, 'X-WP-Nonce': nonce } });
 
 describe('site on disk', () => {
-	it('keeps a module switch, an option and the login after a restart [SET-020]', async () => {
+	it('keeps a module switch, an option and the login after a restart', async () => {
 		const admin = await as(await restart({ scenario: ['connected'] }), 'admin');
 		await admin.post('module/photon/active', { active: true });
 		await admin.post('settings', { sharing_label: 'Pass it on' });

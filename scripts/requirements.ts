@@ -1,7 +1,7 @@
 /**
  * Requirement coverage: which lines of the ledger (docs/requirements.md) are named by a passing test.
  *
- *   npm run requirements -- [--json] [--area DASH[,STATS]] [--missing] [--min PCT] [report.json ...]
+ *   npm run requirements -- [--area DASH[,STATS]] [--missing] [report.json ...]
  *
  * Without reports, those that `npm test` leaves in artifacts/ are read. A report is the output of `jest
  * --json --outputFile=...` or of Playwright's JSON reporter; the kind is recognized by its shape. A test
@@ -14,27 +14,25 @@
  *   covered  when a passing test names it and no failing one does,
  *   missing  otherwise (skipped and todo tests prove nothing).
  *
- * Exit status: 0; 1 when a test names an id the ledger does not have, or when coverage is below --min; 2 when
- * the arguments, the ledger or a report cannot be read. With --area, the table, the lists and --min are about
- * those areas; unknown ids are always reported.
+ * Exit status: 0; 1 when a test names an id the ledger doesn't have, or one it can't prove (lib/proof.ts); 2
+ * when the arguments, the ledger or a report can't be read. With --area, the table and the lists are about
+ * those areas; such ids are always reported.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { InputError, measure, percent, readLedger, readReport, type Measure } from './lib/coverage.ts';
+import { InputError, measure, readLedger, readReport, type Measure } from './lib/coverage.ts';
+import { unproven } from './lib/proof.ts';
 import { ROOT } from './lib/run.ts';
 
 const LEDGER = join(ROOT, 'docs/requirements.md');
 const DEFAULT_REPORTS = ['jest', 'browser', 'hosts'].map((name) => join(ROOT, `artifacts/${name}.json`));
-const USAGE =
-	'usage: npm run requirements -- [--json] [--area AREA[,AREA]] [--missing] [--min PCT] [report.json ...]';
+const USAGE = 'usage: npm run requirements -- [--area AREA[,AREA]] [--missing] [report.json ...]';
 
 interface Options {
-	json: boolean;
 	missing: boolean;
 	help: boolean;
 	areas: string[];
-	min: number | null;
 	reports: string[];
 }
 
@@ -50,27 +48,21 @@ const parse = () =>
 	parseArgs({
 		allowPositionals: true,
 		options: {
-			json: { type: 'boolean', default: false },
 			missing: { type: 'boolean', default: false },
 			help: { type: 'boolean', short: 'h', default: false },
 			area: { type: 'string', multiple: true, default: [] },
-			min: { type: 'string' },
 		},
 	});
 
 function readOptions(): Options {
 	const { values, positionals } = readArguments();
-	const { json, missing, help } = values;
-	const min = values.min === undefined ? null : Number(values.min || NaN);
-	if (min !== null && !(min >= 0 && min <= 100)) {
-		throw new InputError(`--min needs a number from 0 to 100, not "${values.min}"`);
-	}
+	const { missing, help } = values;
 	const areas = values.area.flatMap((list) => list.toUpperCase().split(',')).filter(Boolean);
 	const reports = positionals.length ? positionals : DEFAULT_REPORTS.filter((file) => existsSync(file));
 	if (!help && !reports.length) {
 		throw new InputError(`no report in artifacts/: run the tests first\n${USAGE}`);
 	}
-	return { json, missing, help, areas, min, reports };
+	return { missing, help, areas, reports };
 }
 
 function printTable({ areas, total }: Measure): void {
@@ -101,22 +93,8 @@ function printText(result: Measure, withMissing: boolean): void {
 	}
 }
 
-function printFaults(
-	{ unknown, total }: Measure,
-	{ warnings, min, belowMin }: { warnings: readonly string[]; min: number | null; belowMin: boolean },
-): void {
-	warnings.forEach((warning) => console.error(`warning: ${warning}`));
-	for (const { id, tests } of unknown) {
-		console.error(`error: ${id} is not in the ledger, but named by: ${tests.join(' | ')}`);
-	}
-	if (belowMin) {
-		const share = `${total.covered} of ${total.requirements}`;
-		console.error(`error: ${share} requirements are covered, less than ${min}%`);
-	}
-}
-
 function main(): number {
-	const { json, missing: withMissing, help, areas, min, reports: files } = readOptions();
+	const { missing: withMissing, help, areas, reports: files } = readOptions();
 	if (help) {
 		console.log(USAGE);
 		return 0;
@@ -131,24 +109,16 @@ function main(): number {
 	const warnings: string[] = [];
 	const reports = files.map((file) => readReport(file, warnings));
 	const result = measure(requirements, reports, areas);
-	const { missing, unknown, total, ...rest } = result;
-	const belowMin = min !== null && percent(total.covered, total.requirements) < min;
-	if (json) {
-		const output = {
-			reports: reports.map(({ file, kind, tests }) => ({ file, kind, tests: tests.length })),
-			...rest,
-			total,
-			unknown,
-			warnings,
-			belowMin,
-			missing: withMissing ? missing : missing.map(({ id }) => id),
-		};
-		console.log(JSON.stringify(output, null, 2));
-	} else {
-		printText(result, withMissing);
-		printFaults(result, { warnings, min, belowMin });
-	}
-	return unknown.length || belowMin ? 1 : 0;
+	printText(result, withMissing);
+	warnings.forEach((warning) => console.error(`warning: ${warning}`));
+	const faults = [
+		...result.unknown.map(
+			({ id, tests }) => `${id} is not in the ledger, but named by: ${tests.join(' | ')}`,
+		),
+		...unproven(requirements, reports),
+	];
+	faults.forEach((fault) => console.error(`error: ${fault}`));
+	return faults.length ? 1 : 0;
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -215,7 +215,7 @@ describe('built front end', () => {
 		},
 	);
 
-	it('serves images below the plugin’s base URL [SHELL-005]', async () => {
+	it('serves images below the plugin’s base URL', async () => {
 		const { pluginBaseUrl } = dataIn(await admin.read(PAGE)) as { pluginBaseUrl: string };
 		const picture = (file: string) => anonymous(host, `${pluginBaseUrl}/images/${file}`);
 		const { status, headers } = await picture('plans/jetpack-free.svg');

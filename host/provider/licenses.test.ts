@@ -20,7 +20,7 @@ const printed = async (login = 'admin') => (await host.bootstrap(login)).Initial
 const purchases = async () => dataOf<object[]>(await admin.get('site/purchases'));
 
 describe('licenses', () => {
-	it('are attached in order, each returning its product or error [API-068] [API-069]', async () => {
+	it('are attached in order, each returning its product or error', async () => {
 		const keys = ['jetpack-backup_ABC', 'bogus', 'jetpack-search_ELSEWHERE', 'jetpack-security_REVOKED'];
 		expect(await attach(...keys)).toEqual([
 			[{ activatedProductId: 2112 }],
@@ -33,7 +33,7 @@ describe('licenses', () => {
 		expect(await purchases()).toEqual(before);
 	});
 
-	it('add their product to the site [API-065]', async () => {
+	it('add their product to the site', async () => {
 		expect(await bodyOf('user/counts')).toEqual({ detached: 3, attached: 2, revoked: 1 });
 		await attach('jetpack-security_ABC');
 		expect(await bodyOf('user/counts')).toEqual({ detached: 2, attached: 3, revoked: 1 });
@@ -75,14 +75,14 @@ describe('licenses', () => {
 		expect(await printed('editor')).toMatchObject({ userCounts: { errors: expect.anything() as object } });
 	});
 
-	it('store the detached count the owner has seen [API-067]', async () => {
+	it('store the detached count the owner has seen', async () => {
 		const seen = { last_detached_count: 3, last_dismissed_time: '2026-11-20T12:00:00+00:00' };
 		const dismiss = await admin.post('licensing/user/activation-notice-dismiss', { last_detached_count: 3 });
 		expect(dismiss.body).toEqual(seen);
 		expect(await printed()).toMatchObject({ activationNoticeDismiss: seen });
 	});
 
-	it('can be entered only while the licensing UI is on, and store their error [API-063] [API-064]', async () => {
+	it('can be entered only while the licensing UI is on, and store their error', async () => {
 		const set = (license: string) => admin.post('licensing/set-license', { license });
 		expect((await set('bogus')).status).toBe(403);
 		await host.applyScenarios('licensing-ui');

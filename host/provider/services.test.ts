@@ -50,7 +50,7 @@ describe('backup service', () => {
 		expect(await other.fresh('scan')).toMatchObject({ state: 'unavailable', reason: 'vp_active_on_site' });
 	});
 
-	it('caches its state for thirty minutes, unless the call has a cache buster [API-046]', async () => {
+	it('caches its state for thirty minutes, unless the call has a cache buster', async () => {
 		const { host, read, fresh, pass } = await start('connected');
 		expect(await read('rewind')).toMatchObject({ state: 'unavailable' });
 		await host.applyScenarios('rewind-active');
@@ -110,7 +110,7 @@ describe('scan service', () => {
 const viewsIn = (data: Series['data']) => data.reduce((total, [, each]) => total + each, 0);
 
 describe('stats', () => {
-	it('cover thirty days, fourteen weeks starting on Mondays, and twelve months [API-032]', async () => {
+	it('cover thirty days, fourteen weeks starting on Mondays, and twelve months', async () => {
 		const { stats } = await start('stats-on');
 		const [{ day, general }, { week }, { month }] = [
 			await stats('day'),

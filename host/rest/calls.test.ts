@@ -45,7 +45,7 @@ const INVALID = refused(400, 'rest_invalid_param');
 
 const CASES: Case[] = [
 	[
-		'plugins are listed by file, installed and activated [API-038] [API-039] [API-040]',
+		'plugins are listed by file, installed and activated',
 		'connected',
 		['plugins', is({ 'akismet/akismet.php': { active: false }, 'jetpack/jetpack.php': { Name: 'Jetpack' } })],
 		['plugins', { slug: 'jetpack-boost' }, is({ code: 'success', message: 'Installed jetpack-boost' })],
@@ -58,7 +58,7 @@ const CASES: Case[] = [
 		...['missing', 'constructor'].map((slug) => activate(slug, refused(500, 'install_plugin_failed'))),
 	],
 	[
-		'plugins with updates and those that share the connection are counted and listed [API-022] [API-042]',
+		'plugins with updates and those that share the connection are counted and listed',
 		'connected',
 		['connection/plugins', is([{ name: 'Jetpack', slug: 'jetpack' }])],
 		['updates/plugins', is({ code: 'success', count: 0 })],
@@ -66,7 +66,7 @@ const CASES: Case[] = [
 		['updates/plugins', is({ code: 'updates-available', count: 1 })],
 	],
 	[
-		'tracking is set per connected user [API-049]',
+		'tracking is set per connected user',
 		'second-admin-linked',
 		['tracking/settings', { tracks_opt_out: true }, is({ tracks_opt_out: true })],
 		['tracking/settings', {}, is({ tracks_opt_out: true })],
@@ -75,14 +75,14 @@ const CASES: Case[] = [
 		['editor: tracking/settings', is({ tracks_opt_out: true })],
 	],
 	[
-		'brute force protection has no count at first, and a 404 while it’s off [API-031]',
+		'brute force protection has no count at first, and a 404 while it’s off',
 		'connected',
 		['module/protect/data', is(false)],
 		['module/protect/active', { active: false }, OK],
 		['module/protect/data', refused(404, 'not_active')],
 	],
 	[
-		'anti-spam has a count, or a reason why there’s none [API-035] [API-036] [API-037]',
+		'anti-spam has a count, or a reason why there’s none',
 		'akismet-valid',
 		['module/akismet/data', is(210)],
 		'akismet-invalid-key',
@@ -97,7 +97,7 @@ const CASES: Case[] = [
 		['module/akismet/key/check', { api_key: 'abcdef123456' }, is({ validKey: false })],
 	],
 	[
-		'VaultPress reports its state [API-033]',
+		'VaultPress reports its state',
 		'vaultpress-inactive',
 		['module/vaultpress/data', is({ code: 'not_active' })],
 		'vaultpress-unregistered',
@@ -122,7 +122,7 @@ const CASES: Case[] = [
 		],
 	],
 	[
-		'the firewall has calls only while it’s on, and shares its allow list [API-048]',
+		'the firewall has calls only while it’s on, and shares its allow list',
 		'connected',
 		['waf', refused(404, 'rest_no_route')],
 		['settings', { waf: true }, OK],
@@ -136,7 +136,7 @@ const CASES: Case[] = [
 		['waf', is({ automatic_rules_available: true })],
 	],
 	[
-		'recommendations store answers and the current step [API-055] [API-056] [API-058]',
+		'recommendations store answers and the current step',
 		'connected',
 		['recommendations/data', is([])],
 		['recommendations/data', { data: { viewedRecommendations: ['monitor'], onboarding: null } }, is(true)],
@@ -145,7 +145,7 @@ const CASES: Case[] = [
 		['state', is({ recommendationsStep: 'monitor' })],
 	],
 	[
-		'recommendations are new until viewed [API-057]',
+		'recommendations are new until viewed',
 		'new-recommendations',
 		['recommendations/data', { data: { viewedRecommendations: ['boost'] } }, is(true)],
 		['recommendations/conditional', is(['publicize', 'boost', 'protect'])],
@@ -164,14 +164,14 @@ const CASES: Case[] = [
 		['recommendations/upsell', is({ hide_upsell: true })],
 	],
 	[
-		'notices are dismissed for all users [API-059]',
+		'notices are dismissed for all users',
 		'connected',
 		['state', is({ dismissedNotices: [] })],
 		['editor: notice/welcome', { dismissed: true }, OK],
 		['state', is({ dismissedNotices: { welcome: true } })],
 	],
 	[
-		'options and modules are reset [API-030]',
+		'options and modules are reset',
 		'connected',
 		['settings', { sharing_label: 'Pass it on', photon: true }, OK],
 		['options/options', { reset: true }, OK],
@@ -181,7 +181,7 @@ const CASES: Case[] = [
 		['connection', is({ hasConnectedOwner: true })],
 	],
 	[
-		'the WooCommerce modal is seen once [API-023]',
+		'the WooCommerce modal is seen once',
 		'commerce',
 		['state', is({ isWooCommerceActive: true, hasSeenWCConnectionModal: false })],
 		['seen-wc-connection-modal', {}, is({ success: true })],
@@ -189,7 +189,7 @@ const CASES: Case[] = [
 		['state', is({ hasSeenWCConnectionModal: true })],
 	],
 	[
-		'questionnaires are stored, surveys relayed, and no migration reported [API-047] [API-051] [API-061]',
+		'questionnaires are stored, surveys relayed, and no migration reported [API-051] [API-061]',
 		'connected',
 		['setup/questionnaire', is([])],
 		['setup/questionnaire', { questionnaire: { site: 'shop' } }, OK],
@@ -206,7 +206,7 @@ const CASES: Case[] = [
 		['wordads/settings', { module_active: true }, is({ module_active: true })],
 	],
 	[
-		'plans and products are listed for connected users [API-043] [API-044] [API-045]',
+		'plans and products are listed for connected users [API-044] [API-045]',
 		'connected',
 		[
 			'plans',
@@ -221,7 +221,7 @@ const CASES: Case[] = [
 		['admin2: plans', is('')],
 	],
 	[
-		'search has a plan, stats and pricing, and settings that can be changed [API-073] [API-074]',
+		'search has a plan, stats and pricing, and settings that can be changed [API-073]',
 		'connected',
 		['search/plan', is({ supports_search: false })],
 		'product-search',
@@ -233,7 +233,7 @@ const CASES: Case[] = [
 		['search/settings', is({ module_active: true, instant_search_enabled: true })],
 	],
 	...['photon', 'monitor', 'copy-post'].map((slug): Case => [
-		`${slug} turns on and off [SET-020] [SET-027] [API-026]`,
+		`${slug} turns on and off`,
 		'connected',
 		[`module/${slug}/active`, { active: true }, OK],
 		['module/all', is({ [slug]: { module: slug, activated: true, available: true, override: false } })],
@@ -278,7 +278,7 @@ const CASES: Case[] = [
 		['subscriber: settings', { post_by_email_address: 'create' }, refused(403, 'rest_forbidden')],
 	],
 	[
-		'safe mode is confirmed once [API-070]',
+		'safe mode is confirmed once',
 		'identity-crisis',
 		['state', is({ connectionStatus: { isInIdentityCrisis: true, isStaging: true } })],
 		['identity-crisis/confirm-safe-mode', {}, is({ code: 'success' })],
@@ -286,7 +286,7 @@ const CASES: Case[] = [
 		['identity-crisis/confirm-safe-mode', {}, { status: 500 }],
 	],
 	[
-		'safe mode ends when the site is migrated [API-072]',
+		'safe mode ends when the site is migrated',
 		'identity-crisis',
 		['identity-crisis/migrate', {}, OK],
 		[

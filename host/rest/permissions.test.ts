@@ -87,7 +87,7 @@ describe('permissions in the bootstrap object', () => {
 		['not-connected', 'admin', 'yyyyyyyyyy'],
 		['offline-url', 'admin', 'y--yyyyyyy'],
 		['offline-url', 'editor', '-----yy---'],
-	])('in scenario %s for %s are %s [ROLE-005] [ROLE-006]', async (scenario, login, held) => {
+	])('in scenario %s for %s are %s', async (scenario, login, held) => {
 		const host = await testHost(scenario);
 		const { Initial_State: state } = await host.bootstrap(login);
 		const { permissions } = (state.userData as { currentUser: { permissions: Permissions } }).currentUser;

@@ -51,7 +51,7 @@ describe('REST router', () => {
 		['a slug with other letters', '/wp-json/jetpack/v4/module/Foo1'],
 		['a path that climbs', '/wp-json/jetpack/v4/..%2Fv4/settings'],
 		['broken encoding', '/wp-json/jetpack/v4/%E0%A4%A'],
-	])('has no route for %s [API-075]', async (_what, path) => {
+	])('has no route for %s', async (_what, path) => {
 		expect(await call(path)).toMatchObject({
 			status: 404,
 			body: {

@@ -69,7 +69,7 @@ describe('invalid values', () => {
 			['advanced_seo_title_formats', { posts: [{ type: 'string', value: 1 }] }, ''],
 			['onboarding', { unknown: 1 }, 'must be a map of answers.'],
 		]),
-	)('%s: %s [API-028]', async (key, _, value, reason) => {
+	)('%s: %s', async (key, _, value, reason) => {
 		const before = await read(key);
 		expect(await save({ [key]: value })).toMatchObject({
 			status: 400,
@@ -115,7 +115,7 @@ describe('saved values', () => {
 			['search_auto_config', true, false],
 			['blog_id', false, true],
 		]),
-	)('%s: %s [API-027]', async (key, _, written, readBack) => {
+	)('%s: %s', async (key, _, written, readBack) => {
 		expect((await save({ [key]: written })).status).toBe(200);
 		expect(await read(key)).toEqual({ [key]: readBack });
 	});
@@ -166,7 +166,7 @@ describe('IP allow list', () => {
 		...['192.0.2.1\nbad', '192.0.2.1-2001:db8::1', '192.0.2.300', '1-2-3'].map(
 			(invalid): [string, string[], string] => [invalid, ['198.51.100.1'], '198.51.100.1'],
 		),
-	])('written as %j is the list %j, and the firewall’s text %j [SEC-028]', async (text, local, shared) => {
+	])('written as %j is the list %j, and the firewall’s text %j', async (text, local, shared) => {
 		await save({ jetpack_waf_ip_allow_list: '198.51.100.1' });
 		expect((await save({ jetpack_protect_global_whitelist: text })).status).toBe(200);
 		expect(await read('jetpack_protect_global_whitelist', 'jetpack_waf_ip_allow_list')).toEqual({

@@ -42,7 +42,7 @@ describe('scenarios', () => {
 		});
 	});
 
-	it('make monitor unavailable without an owner, and photon too in offline mode [SET-033] [SET-034]', async () => {
+	it('make monitor unavailable without an owner, and photon too in offline mode', async () => {
 		const { host } = await open('site-only', 'everything-on');
 		const modules = async () => (await (await as(host, 'admin')).get('module/all')).body;
 		expect(await modules()).toMatchObject({

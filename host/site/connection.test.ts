@@ -17,7 +17,7 @@ describe('connecting a new site', () => {
 		({ host, admin } = await open());
 	});
 
-	it('registers the site, and makes the approving user its owner [CONN-007] [API-013]', async () => {
+	it('registers the site, and makes the approving user its owner', async () => {
 		const url = await registerAs(admin);
 		expect(url).toMatch(`${ORIGIN}/provider/authorize?`);
 		expect(await connection()).toMatchObject({
@@ -97,7 +97,7 @@ describe('connected site', () => {
 		({ host, admin } = await open('connected'));
 	});
 
-	it('connects another user without making them the owner, unless they deny it [API-014] [API-015]', async () => {
+	it('connects another user without making them the owner, unless they deny it', async () => {
 		const editor = await as(host, 'editor');
 		await decide(editor, await authorizeUrl(editor), 'deny');
 		expect(await connection(editor)).toMatchObject({ isActive: true, isUserConnected: false });
@@ -109,7 +109,7 @@ describe('connected site', () => {
 		});
 	});
 
-	it('disconnects users, but not the connection owner [API-020] [CONN-073]', async () => {
+	it('disconnects users, but not the connection owner', async () => {
 		await host.applyScenarios('second-admin-linked');
 		const [admin2, editor] = [await as(host, 'admin2'), await as(host, 'editor')];
 		const NOT_LINKED = [403, 'invalid_user_permission_unlink_user'] as const;
@@ -125,7 +125,7 @@ describe('connected site', () => {
 		expect(await connection(admin2)).toMatchObject({ isActive: true, isUserConnected: false });
 	});
 
-	it('keeps its ID and module switches when another administrator disconnects it [API-019]', async () => {
+	it('keeps its ID and module switches when another administrator disconnects it', async () => {
 		const admin2 = await as(host, 'admin2');
 		const { blog_id } = (await siteData('admin2')) as { blog_id: number };
 		await admin2.post('module/photon/active', { active: true });
@@ -144,7 +144,7 @@ describe('connected site', () => {
 		expect(await siteData('admin2')).toMatchObject({ blog_id });
 	});
 
-	it('repairs a bad site token immediately [API-021] [API-017]', async () => {
+	it('repairs a bad site token immediately', async () => {
 		await host.applyScenarios('connection-error');
 		expect(await admin.get('connection/test')).toMatchObject({
 			status: 500,
@@ -161,7 +161,7 @@ describe('connected site', () => {
 		expect((await admin.get('connection/test')).status).toBe(200);
 	});
 
-	it('starts a new authorization if no token is bad [API-021]', async () => {
+	it('starts a new authorization if no token is bad', async () => {
 		const { body } = await admin.post('connection/reconnect');
 		expect(body).toMatchObject({ status: 'in_progress' });
 		expect(await connection()).toMatchObject({ isActive: true, hasConnectedOwner: false });
@@ -169,7 +169,7 @@ describe('connected site', () => {
 		expect(await connection()).toMatchObject({ hasConnectedOwner: true });
 	});
 
-	it('has a return URL only if one was requested [CONN-094]', async () => {
+	it('has a return URL only if one was requested', async () => {
 		const wayBack = ({ body }: { body: unknown }) => {
 			const { searchParams } = new URL((body as { authorizeUrl: string }).authorizeUrl);
 			return new URL(searchParams.get('redirect_uri') ?? '').searchParams.get('redirect');
@@ -189,7 +189,7 @@ describe('connected site', () => {
 		expect(await connection(editor)).toMatchObject({ isUserConnected: false });
 	});
 
-	it('that has moved starts fresh under a new site ID [API-071]', async () => {
+	it('that has moved starts fresh under a new site ID', async () => {
 		await host.applyScenarios('identity-crisis');
 		const { blog_id } = (await siteData('admin')) as { blog_id: number };
 		const { body } = await admin.post('identity-crisis/start-fresh', { redirect_uri: 'admin.php' });
@@ -198,14 +198,14 @@ describe('connected site', () => {
 		expect(await connection()).toMatchObject({ isRegistered: true, hasConnectedOwner: false });
 	});
 
-	it('prints a connect URL for disconnected users only [API-018]', async () => {
+	it('prints a connect URL for disconnected users only', async () => {
 		const url = async (login: string) => (await host.bootstrap(login)).Initial_State.connectUrl;
 		expect(await url('admin')).toBe('');
 		expect(await url('subscriber')).toMatch(`${ORIGIN}/provider/authorize?`);
 		expect((await admin.get('connection/url')).body).toMatch(`${ORIGIN}/provider/authorize?`);
 	});
 
-	it('gets a new owner only from an administrator: another connected one [API-083]', async () => {
+	it('gets a new owner only from an administrator: another connected one', async () => {
 		await host.applyScenarios('second-admin-linked', 'editor-linked');
 		const [admin2, editor] = [await as(host, 'admin2'), await as(host, 'editor')];
 		const idOf = async (caller: Caller) =>

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const ID = /\b[A-Z]+-\d{3}\b/g;
+export const ID = /\b[A-Z]+-\d{3}\b/g;
 
 /** What is wrong with the arguments, the ledger or a report. */
 export class InputError extends Error {}
@@ -13,7 +13,7 @@ export class InputError extends Error {}
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** A line of the ledger. */
-interface Requirement {
+export interface Requirement {
 	id: string;
 	area: string;
 	section: string;
@@ -30,7 +30,7 @@ interface TestOutcome {
 	message?: string;
 }
 
-interface Report {
+export interface Report {
 	file: string;
 	kind: 'jest' | 'playwright';
 	tests: TestOutcome[];
@@ -222,7 +222,7 @@ export function readReport(file: string, warnings: string[]): Report {
 	return report;
 }
 
-export const percent = (covered: number, all: number): number => (all ? (100 * covered) / all : 100);
+const percent = (covered: number, all: number): number => (all ? (100 * covered) / all : 100);
 
 /** Titles of the tests that name each id, by how they ended. */
 function titlesById(reports: readonly Report[]): Map<string, Record<Outcome, string[]>> {

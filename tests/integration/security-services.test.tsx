@@ -143,7 +143,11 @@ itShows(
 			['Your server provides a valid key'],
 		],
 		['missing', scenarios('akismet-no-key'), [MISSING], [ASKS]],
-		['invalid', scenarios('akismet-invalid-key'), [PROBLEM]],
+		[
+			'invalid',
+			scenarios('akismet-invalid-key'),
+			["There's a problem with your Anti-spam API key. Learn more."],
+		],
 		['valid', scenarios('akismet-valid'), [VALID]],
 		['not linked', { as: 'admin2', ...scenarios('akismet-no-key') }, [ASKS]],
 		[

@@ -103,15 +103,25 @@ it('SEO previews show the site’s title, tagline, address and icon, then the de
 describe('title formats', () => {
 	it('are built from tokens and text, shown with an example, kept if refused, and saved [TRAF-017, TRAF-023, TRAF-034, TRAF-076]', async () => {
 		const token = (value: string) => [{ type: 'token', value }];
-		const stored = { groups: token('group_title'), archives: token('archive_title') };
+		const stored = {
+			front_page: token('tagline'),
+			groups: token('group_title'),
+			pages: token('page_title'),
+			archives: [...token('archive_title'), ...token('date')],
+		};
 		const { site, user } = await open({
 			before: async (running) => {
-				await running.setFacts({ title: 'Bread' });
+				await running.setFacts({ title: 'Bread', description: 'Slow food' });
 				withSetting(FORMATS, stored)(running);
 			},
 		});
-		expect(group('Tags and categories').getByText('Example: Travel')).toBeVisible();
-		expect(group('Archives').getByText('Example: August 2022')).toBeVisible();
+		const example = (name: string) => group(name).getByText(/^Example: /).textContent;
+		expect(['Front page', 'Tags and categories', 'Pages', 'Archives'].map(example)).toEqual([
+			'Example: Slow food',
+			'Example: Travel',
+			'Example: A weekend at the beach',
+			'Example: August 2022August 2022',
+		]);
 		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
 		expect(saveButton()).not.toHaveAttribute('aria-disabled');
 		await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
@@ -129,7 +139,6 @@ describe('title formats', () => {
 		expect(await saved()).toBeInTheDocument();
 		expect(posted(site).at(-1)).toEqual({
 			[FORMATS]: {
-				front_page: [],
 				posts: [
 					{ type: 'token', value: 'post_title' },
 					{ type: 'string', value: ' | ' },
@@ -137,7 +146,6 @@ describe('title formats', () => {
 					{ type: 'string', value: ' ' },
 					{ type: 'token', value: 'site_name' },
 				],
-				pages: [],
 				...stored,
 			},
 		});

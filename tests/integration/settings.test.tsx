@@ -109,9 +109,9 @@ describe('disabled controls', () => {
 	);
 
 	it.each([
-		['active', 'This feature has been enabled by a site administrator.'],
-		['inactive', 'This feature has been disabled by a site administrator.'],
-		['elsewhere', 'This feature is being managed by a site administrator.'],
+		['active', 'This feature has been enabled by a site administrator. Learn more.'],
+		['inactive', 'This feature has been disabled by a site administrator. Learn more.'],
+		['elsewhere', 'This feature is being managed by a site administrator. Learn more.'],
 	])(
 		'explain an override (%s), and include options unless the module is active [SET-024, SET-028, SET-029]',
 		async (override, text) => {
@@ -180,9 +180,12 @@ describe('choice', () => {
 	});
 
 	it('waits for its module, like the switches beside it [WRITE-011]', async () => {
-		await media({ on: { carousel: false } });
-		const [, ...switches] = screen.getAllByRole('switch');
+		const { site, user } = await media({ on: { carousel: false } });
+		const [module, ...switches] = screen.getAllByRole('switch');
 		[scheme(), ...switches].forEach((control) => expectLocked(control, /^Turn on “Display images/));
+		site.hold('POST', 'settings');
+		await user.click(module as HTMLElement);
+		[scheme(), ...switches].forEach((control) => expect(control).toHaveAttribute('aria-disabled', 'true'));
 	});
 
 	it.each([

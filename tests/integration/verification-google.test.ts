@@ -179,13 +179,15 @@ describe('verifying with an account', () => {
 		expect(posts(site)).toEqual([]);
 	});
 
+	const NOT_YOURS = 'We couldn’t verify that you own this site.';
 	it.each([
 		['a refused check', 'GET', { code: 'x', message: 'Not now.' }, 500, 'Not now.'],
 		['a refused verification', 'POST', { code: 'x', message: 'Not yours.' }, 500, 'Not yours.'],
 		['a list of errors in an answer', 'POST', { verified: true, errors: ['Broken.'] }, 200, 'Broken.'],
+		['a map', 'POST', { verified: false, errors: { forbidden: ['No.'] } }, 200, NOT_YOURS],
 		['a code with words', 'GET', { verified: true, errors: [{ code: 'c', message: 'Odd.' }] }, 200, 'Odd.'],
 	])(
-		'says why it failed, for five seconds, and records it: %s [TRAF-058, TRAF-069, TRAF-070, TRAF-092]',
+		'says why it failed, for five seconds, and records it: %s [TRAF-058, TRAF-066, TRAF-069, TRAF-070, TRAF-092]',
 		async (_, method, body, status, error_message) => {
 			const { verify, notices, events, view } = await open('other', (site) =>
 				site.fail(method, 'verify-site', status, body),
@@ -195,7 +197,10 @@ describe('verifying with an account', () => {
 			expect(events()).toEqual([
 				['jetpack_site_verification_google_verify_error', expect.objectContaining({ error_message })],
 			]);
-			expect(view().step).toBe('idle');
+			expect(view()).toMatchObject({
+				step: 'idle',
+				isManual: 'errors' in body && 'forbidden' in body.errors,
+			});
 		},
 	);
 

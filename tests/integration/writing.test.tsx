@@ -90,8 +90,14 @@ it('content types show their shortcodes, and link to their posts while on [WRITE
 		on: { 'custom-content-types': true },
 		settings: { jetpack_testimonial: true, jetpack_portfolio: true },
 	});
-	const links = (type: string) => [`edit.php?post_type=${type}]`, `post-new.php?post_type=${type}]`];
-	const [quotes, works] = [links('jetpack-testimonial'), links('jetpack-portfolio')];
+	const links = (type: string, add: string) => [
+		`edit.php?post_type=${type}]`,
+		new RegExp(`\\[${add} → \\S+post-new\\.php\\?post_type=${type}\\]`),
+	];
+	const [quotes, works] = [
+		links('jetpack-testimonial', 'Add a testimonial'),
+		links('jetpack-portfolio', 'Add a portfolio item'),
+	];
 	const codes = ['[testimonials]', '[portfolio]'];
 	expectShown([...quotes, ...works, ...codes]);
 	await flip(app, 'Portfolios');

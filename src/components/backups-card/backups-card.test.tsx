@@ -52,7 +52,11 @@ const ROWS: CardRow[] = [
 		FAILED,
 		/Upgrade/,
 	],
-	['a new site [DASH-047]', 'rewind-site-new', /site is new and may still be preparing/],
+	[
+		'a new site [DASH-047]',
+		'rewind-site-new',
+		/Your site is new and may still be preparing backup configuration\./,
+	],
 	['setting up [DASH-048]', 'rewind-provisioning', /Setting up.*Setting up backups\./],
 	['waiting for credentials [DASH-049]', 'rewind-awaiting-credentials', CREDENTIALS],
 	['daily copies [DASH-050, DASH-051, PLAN-027]', at('rewind-active', features('')), DAILY, /real time/],

@@ -41,7 +41,7 @@ const FOUND = /2 threats.*2 threats found.*\[Review threats.*source=calypso-scan
 const CREDENTIALS =
 	/Action needed.*Add your server cred.*\[Add credentials.*source=jetpack-scan-dash-credentials/;
 const UNREGISTERED =
-	/VaultPress is having diff.* your registration key is.*\[registration key → [^ ]*admin\.php\?page=vaultpress\]/;
+	/VaultPress is having difficulties scanning\. Please make sure your registration key is entered.*\[registration key → \S+admin\.php\?page=vaultpress\]/;
 const CLEAN = /Secure.*VaultPress scanned your site and found no threats/;
 const INSTALL =
 	/Install VaultPress to start using them.*\[Install VaultPress.*source=calypso-plugins-vaultpress/;
@@ -49,7 +49,7 @@ const ACTIVATE = /Activate VaultPress to start using them.*\[Activate VaultPress
 const CONNECT = /Connect your account to set up Scan\..*\[Connect → #?\/connect-user\?feature=Scan\]/;
 const CONNECT_FIRST = /Connect your account to get Scan.*\[Connect → #?\/connect-user/;
 const NOT_RUNNING =
-	/Set up.*scans, but they aren’t running yet\..*\[contact support.*\[Set up scans.*source=calypso-scanner/;
+	/Your plan includes scans, but they aren’t running yet\. If it stays that way, contact support.+\[contact support.+\[Set up scans/;
 const SOLD = /Not included|Upgrade|Paid/;
 
 const ROWS: CardRow[] = [
