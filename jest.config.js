@@ -6,7 +6,7 @@ export default {
 	testMatch: ['**/*.test.ts', '**/*.test.tsx'],
 	// Whole tables, random values and killed processes: npm run test:all.
 	testPathIgnorePatterns: ['/node_modules/', ...(process.env.ALL ? [] : ['\\.exhaustive\\.test\\.'])],
-	testEnvironment: '<rootDir>/tests/support/browser-environment.js',
+	testEnvironment: './tests/support/browser-environment.js',
 	testEnvironmentOptions: { url: 'http://127.0.0.1:4400/wp-admin/admin.php?page=jetpack' },
 	setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
 	transform: {
