@@ -50,7 +50,7 @@ async function openPool(connectionString: string): Promise<PostgresPool> {
 	// The server sends these as text because they may be larger than JavaScript's; ours are times and counts.
 	const large: readonly number[] = [types.builtins.INT8, types.builtins.NUMERIC];
 	const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-		large.includes(oid) ? Number : types.getTypeParser(oid, format as 'text');
+		large.includes(oid) ? Number : (types.getTypeParser(oid, format as 'text') as (text: string) => unknown);
 	const pool = new Pool({
 		connectionString,
 		max: MAX_CONNECTIONS,

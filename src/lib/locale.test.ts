@@ -1,5 +1,5 @@
-import { formatDay, formatList, formatNumber, formatTime, localeTag } from './locale';
 import { __, _n, resetLocaleData } from '@wordpress/i18n';
+import { formatDay, formatList, formatNumber, formatTime, localeTag } from './locale';
 import { setTranslations } from './language';
 import { isRightToLeft } from './direction';
 import { leftToRight } from './left-to-right';

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { path } from './call-url';
 import type { Client } from './client';
-import * as v from 'valibot';
 import { flag, isRecord, mapOf } from './contract/primitives';
 
 const dismissed = v.pipe(v.unknown(), v.check(isRecord), mapOf(flag()));

@@ -1,6 +1,6 @@
+import * as v from 'valibot';
 import { path } from './call-url';
 import type { Client } from './client';
-import * as v from 'valibot';
 import { flag, stored, success } from './contract/primitives';
 import { siteBenefits } from './contract/site-benefits';
 

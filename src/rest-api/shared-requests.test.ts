@@ -1,5 +1,5 @@
-import { SharedRequests } from './shared-requests';
 import * as v from 'valibot';
+import { SharedRequests } from './shared-requests';
 import { type PreloadedResponses, takePreloaded } from './preloaded-responses';
 import { isPageThere } from './page';
 

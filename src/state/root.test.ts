@@ -1,7 +1,7 @@
-import { rootReducer } from './root';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Slice } from '@reduxjs/toolkit';
+import { rootReducer } from './root';
 
 const ANY = { type: 'any' };
 

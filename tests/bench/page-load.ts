@@ -1,5 +1,5 @@
-import { type BrowserContext, chromium } from '@playwright/test';
 import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium } from '@playwright/test';
 import { command } from '../../scripts/lib/run.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { referencePairs } from '../reference/support/builds';

@@ -1,6 +1,6 @@
 /** @alone It listens to React from its first line. */
-import { rendered } from '../support/renders';
 import { act, screen } from '@testing-library/react';
+import { rendered } from '../support/renders';
 import { openApp } from '../support/open-app';
 import { HostTexts } from '../support/pseudo-language';
 import { arrived, region } from '../support/screens';

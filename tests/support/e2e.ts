@@ -1,9 +1,9 @@
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './axe';
 import { Site } from './browser-site';
 import { nextPaint, watchRequests, whenAnswered, whenIdle } from './idle';

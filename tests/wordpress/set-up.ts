@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
 import { bundle } from '../../scripts/lib/bundle.ts';
 import { noteLeftOut } from '../../scripts/lib/left-out.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';

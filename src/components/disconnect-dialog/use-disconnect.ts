@@ -1,10 +1,10 @@
+import { useCallback, useEffect, useState } from 'react';
 import {
 	disconnect,
 	notifyStillConnected,
 	sendSurvey,
 	type SurveyAnswer,
 } from '../../state/connection/thunks';
-import { useCallback, useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { failureDetails } from '../../state/notices/thunks';
 import {

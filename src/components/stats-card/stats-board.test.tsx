@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { settled } from '../../../tests/support/settled';
 import {
 	askedRanges,
@@ -13,7 +14,6 @@ import {
 	statsCard,
 	statsTab,
 } from '../../../tests/support/stats';
-import type { UserEvent } from '@testing-library/user-event';
 import { trendOf } from './trend';
 
 const choose = async (user: UserEvent, name: string) => {

@@ -1,8 +1,8 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CollapsingNav } from './collapsing-nav';
 import { useOverflow } from './use-overflow';
-import { useState } from 'react';
 import { Tabs } from './tabs';
 
 const ITEMS = [

@@ -1,8 +1,8 @@
 import { screen, render, waitFor } from '@testing-library/react';
 import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { LazyDialog, preloadDialog } from './lazy-dialog';
 import userEvent from '@testing-library/user-event';
+import { LazyDialog, preloadDialog } from './lazy-dialog';
 import { CollapsingNav } from './collapsing-nav';
 import type { DialogProps } from './dialog';
 

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { AnnotatedCard } from './annotated-card';
 import { Icon, LoadingIcon } from './icon';
 import { Image } from './image';
 import { ProgressBar } from './progress-bar';
 import { StepBar } from './step-bar';
 import { useBreakpoint } from './use-breakpoint';
-import type { ComponentProps } from 'react';
 import { Sentence } from './sentence';
 
 describe('AnnotatedCard', () => {

@@ -136,7 +136,7 @@ export const connectedPlugins = v.optional(
 						value
 							.filter(isRecord)
 							.filter(({ slug }) => typeof slug === 'string' && slug !== '')
-							.map((plugin) => [plugin.slug, plugin]),
+							.map((plugin): [string, unknown] => [plugin.slug as string, plugin]),
 					)
 				: value,
 		),

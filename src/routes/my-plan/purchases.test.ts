@@ -1,5 +1,5 @@
-import { otherPurchases, planPurchase } from './plan-purchase';
 import fc from 'fast-check';
+import { otherPurchases, planPurchase } from './plan-purchase';
 import { isNew, purchaseDate } from './purchase-date';
 import { storageUsed } from './format-unit';
 

@@ -72,7 +72,7 @@ function useSource(source: Source): SourceView {
 		text: hasCause ? failed() : `${failed()} ${failureText(remote.failure)}`,
 		// Everything else that couldn't be read comes along.
 		onRetry: () => {
-			loadOfProvider(dispatch, 'retry');
+			void loadOfProvider(dispatch, 'retry');
 			void loadInstalled(dispatch, 'retry');
 		},
 	};

@@ -78,11 +78,13 @@ export function useProductPurchased() {
 	const { product, bought, isSure } = usePurchased(looks);
 	const isKnown = isSettled(useAppSelector(selectProductSuggestions));
 	const next = useAppSelector(selectStepAfter);
-	const onLookAgain = useCallback(async () => {
-		const [, answer] = await Promise.all([dispatch(loadSite('again')), dispatch(loadPurchases('again'))]);
-		if (loadPurchases.fulfilled.match(answer)) {
-			setLooks((count) => count + 1);
-		}
+	const onLookAgain = useCallback(() => {
+		const answers = Promise.all([dispatch(loadSite('again')), dispatch(loadPurchases('again'))]);
+		void answers.then(([, answer]) => {
+			if (loadPurchases.fulfilled.match(answer)) {
+				setLooks((count) => count + 1);
+			}
+		});
 	}, [dispatch]);
 	usePoll(onLookAgain, isKnown && !(product && isSure));
 	useAnnounced(bought);

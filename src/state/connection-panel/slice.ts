@@ -1,9 +1,9 @@
+import { createSlice } from '@reduxjs/toolkit';
 import { setOwner } from '../../rest-api/connection';
 import type { ApiFailure } from '../../rest-api/errors';
 import { createAppThunk } from '../app-thunk';
 import { readAccount } from '../account/slice';
 import { runTest } from '../connection/thunks';
-import { createSlice } from '@reduxjs/toolkit';
 import { ownershipTaken } from '../events';
 import { failed, idle, loading, ready, type Remote } from '../remote';
 import { rootReducer } from '../root';

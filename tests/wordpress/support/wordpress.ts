@@ -1,5 +1,5 @@
-import { expect, test as base, type Page } from '@playwright/test';
 import { existsSync, readFileSync } from 'node:fs';
+import { expect, test as base, type Page } from '@playwright/test';
 import { dashboardIsThere } from '../../support/e2e';
 import { ANSWERS_FILE, type Situations } from './answers';
 import { findPrograms } from './programs';

@@ -1,5 +1,5 @@
-import { isPending } from '../../../state/remote';
 import { __ } from '@wordpress/i18n';
+import { isPending } from '../../../state/remote';
 import { Badge } from '../../../components/ui/badge';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { TextField } from '../../../components/ui/text-field';

@@ -1,6 +1,6 @@
-import { isPending } from '../../../state/remote';
 import { __, sprintf } from '@wordpress/i18n';
 import { useId } from 'react';
+import { isPending } from '../../../state/remote';
 import { blockReason, selectIsModuleActive } from '../../../state/modules/slice';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { Toggle } from '../../../components/ui/toggle';

@@ -34,7 +34,7 @@ export function ImportResult({ imported, onClose }: ImportResultProps) {
 			{isPageOld && <MutedText>{__('Reload the page to see all changes.', 'site-dashboard')}</MutedText>}
 			<div className={styles.buttons}>
 				{onUndo && (
-					<Button onClick={onUndo} isBusy={isBusy}>
+					<Button onClick={() => void onUndo()} isBusy={isBusy}>
 						{__('Undo import', 'site-dashboard')}
 					</Button>
 				)}
