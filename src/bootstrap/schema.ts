@@ -7,6 +7,7 @@ import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../res
 import { bootstrapLicensing } from '../rest-api/contract/licensing';
 import { moduleSchema } from '../rest-api/contract/modules';
 import {
+	decodedText,
 	defaulted,
 	flag,
 	isRecord,
@@ -68,7 +69,7 @@ const entries = {
 	rawUrl: text(),
 	adminUrl: text(),
 	pluginBaseUrl: text(),
-	siteTitle: text(),
+	siteTitle: decodedText(),
 	currentVersion: text(),
 	isDevVersion: optionalFlag(),
 	currentIp: text(),

@@ -36,6 +36,8 @@ describe('locale', () => {
 		expect(formatNumber(1204, 'de-DE')).toBe('1.204');
 		expect(formatList(['a', 'b', 'c'], 'en-US')).toBe('a, b, and c');
 		expect(formatDay('2026-11-16', 'en-US')).toBe('November 16, 2026');
+		expect(formatDay('2026-11-16', 'th-TH')).toMatch(/2026$/);
+		expect(formatDay('2026-11-16', 'fa-IR')).toMatch(/۲۰۲۶/);
 	});
 
 	it.each(['', '2026-13-40', '2026-02-31', 'yesterday', '2026-11-16T00:00:00Z', '+012026-11-16'])(

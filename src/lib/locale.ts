@@ -28,8 +28,9 @@ function keep<Format>(kind: string, locale: string, options: object | undefined,
 export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>
 	keep('number', locale, options, () => new Intl.NumberFormat(locale, options));
 
+/** In the one calendar that hosts count in, whatever the language prefers. */
 export const dateFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-	keep('date', locale, options, () => new Intl.DateTimeFormat(locale, options));
+	keep('date', locale, options, () => new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }));
 
 /** Writes "yesterday" rather than "1 day ago". */
 export const relativeFormat = (locale: string): Intl.RelativeTimeFormat =>

@@ -108,7 +108,6 @@ function makeSpeller(date: Date, locale: string, hasDay: boolean): Speller {
 			dateFormat(locale, {
 				[part]: length,
 				...(part === 'month' && hasDay ? { day: 'numeric' } : {}),
-				calendar: 'gregory',
 				timeZone: 'UTC',
 			})
 				.formatToParts(date)

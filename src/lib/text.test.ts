@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { decodeEntities, plainText } from './text';
+import { decodeEntities } from './entities';
+import { plainText } from './text';
 import { cleanKey } from './license-key';
 import { meantValue, metaTag, SERVICES, shownValue } from './verification';
 
@@ -16,6 +17,12 @@ describe('decodeEntities', () => {
 		['&#x1F600;', '😀'],
 		['&unknown; &amp', '&unknown; &amp'],
 		['&#1114112;', '&#1114112;'],
+		['Caf&eacute; &#8211; R&D&trade;', 'Café – R&D™'],
+		['&Eacute;&ntilde;&Scaron;&yuml;&ccedil;&Aring;&szlig;&thorn;&ETH;', 'ÉñŠÿçÅßþÐ'],
+		['&Omega;&sigmaf;&pi;&thetasym;&zcaron;&lstrok;&aogon;', 'Ωςπϑž&lstrok;ą'],
+		['&euro;&frac12;&sup2;&laquo;&ldquo;&rarr;&hearts;&ndash;&bull;&zwj;&lang;', '€½²«“→♥–•\u200d⟨'],
+		['&#150; &#x92; &#129; &#55357; &#0000038;', '– ’ \x81 \ufffd &'],
+		['&copy;&COPY;&uml;&xacute;&constructor;', '©©¨&xacute;&constructor;'],
 	])('decodes %s', (given, expected) => {
 		expect(decodeEntities(given)).toBe(expected);
 	});

@@ -1,23 +1,4 @@
-const NAMED: Record<string, string> = {
-	amp: '&',
-	lt: '<',
-	gt: '>',
-	quot: '"',
-	apos: "'",
-	nbsp: '\u00a0',
-	hellip: '…',
-};
-
-/** Decodes the HTML entities that hosts leave in their texts; the result is text, never markup. */
-export function decodeEntities(value: string): string {
-	return value.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (match, decimal, hex, name) => {
-		if (name) {
-			return NAMED[String(name).toLowerCase()] ?? match;
-		}
-		const codePoint = decimal ? Number(decimal) : parseInt(String(hex), 16);
-		return codePoint > 0 && codePoint <= 0x10ffff ? String.fromCodePoint(codePoint) : match;
-	});
-}
+import { decodeEntities } from './entities';
 
 /** Tags after which a new line begins. */
 const GAPS = /<(?:br|hr|\/(?:p|div|li|h[1-6]|t[dhr]|script|style))\b[^<>]*>/gi;

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { reloadPage, solveIdentityCrisis, type IdentityChoice } from '../../state/identity-crisis/thunks';
-import { selectPage, selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/slice';
+import { selectSiteDomain } from '../../state/page/site-name';
 import { track } from '../../state/tracking/thunks/track';
 import { selectCan } from '../../state/user/slice';
 
@@ -29,7 +30,7 @@ export type IdentityCrisisView =
 export function useIdentityCrisis(): IdentityCrisisView {
 	const dispatch = useAppDispatch();
 	const canDecide = useAppSelector((state) => selectCan(state, 'disconnect'));
-	const siteUrl = useAppSelector((state) => selectPage(state).rawUrl.replaceAll('::', '/'));
+	const siteUrl = useAppSelector(selectSiteDomain);
 	const supportUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-contact-support'));
 	const safeModeUrl = useAppSelector((state) => selectRedirect(state, 'jetpack-support-safe-mode'));
 	const [running, setRunning] = useState<IdentityChoice | null>(null);

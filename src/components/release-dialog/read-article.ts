@@ -1,5 +1,6 @@
 import { safeUrl } from '../../lib/links';
-import { decodeEntities, withoutHidden } from '../../lib/text';
+import { decodeEntities } from '../../lib/entities';
+import { withoutHidden } from '../../lib/text';
 
 /** A piece of text, a link if it has a URL. */
 export interface Part {

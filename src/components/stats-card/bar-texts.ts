@@ -24,7 +24,7 @@ export function toBars(
 	locale = pageLocale(),
 ): ChartBar[] {
 	const words = (options: Intl.DateTimeFormatOptions) => {
-		const format = dateFormat(locale, { ...options, calendar: 'gregory', timeZone: 'UTC' });
+		const format = dateFormat(locale, { ...options, timeZone: 'UTC' });
 		return (day: string) => format.format(dayStart(day));
 	};
 	const label = words(range === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' });

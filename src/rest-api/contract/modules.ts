@@ -1,13 +1,15 @@
 /** Payloads of `module/*` (host-contract 5.2 and 5.4). */
 import * as v from 'valibot';
-import { decodeEntities } from '../../lib/text';
-import { defaulted, isRecord, listOf, mapOf, numberOrNull, optionalFlag, text } from './primitives';
-
-/** REST texts keep HTML entities that the bootstrap object has decoded (quirk 15). */
-const decodedText = v.pipe(
-	text(),
-	v.transform((value) => decodeEntities(value)),
-);
+import {
+	decodedText,
+	defaulted,
+	isRecord,
+	listOf,
+	mapOf,
+	numberOrNull,
+	optionalFlag,
+	text,
+} from './primitives';
 
 const moduleOption = v.object({
 	/** Its form is the option's own. */
@@ -27,7 +29,7 @@ export const moduleSchema = v.object({
 	activated: optionalFlag(),
 	available: optionalFlag(true),
 	/** Empty when it's available. */
-	unavailable_reason: decodedText,
+	unavailable_reason: decodedText(),
 	/** Overridden by a site administrator; anything but the two known words is a kind of its own (SET-028). */
 	override: v.optional(
 		v.pipe(
@@ -43,17 +45,17 @@ export const moduleSchema = v.object({
 		),
 		null,
 	),
-	name: decodedText,
-	description: decodedText,
-	short_description: decodedText,
-	long_description: decodedText,
-	learn_more_button: decodedText,
+	name: decodedText(),
+	description: decodedText(),
+	short_description: decodedText(),
+	long_description: decodedText(),
+	learn_more_button: decodedText(),
 	/** Admin page with its settings. */
-	configure_url: decodedText,
+	configure_url: decodedText(),
 	/** `Yes`, `No`, or `Public`: only on a site that search engines may see. */
 	auto_activate: text(),
-	search_terms: decodedText,
-	additional_search_queries: decodedText,
+	search_terms: decodedText(),
+	additional_search_queries: decodedText(),
 	feature: listOf(v.string()),
 	requires_connection: optionalFlag(),
 	requires_user_connection: optionalFlag(),

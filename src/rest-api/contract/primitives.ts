@@ -4,6 +4,7 @@
  * has to check again (quirks 3 to 9).
  */
 import * as v from 'valibot';
+import { decodeEntities } from '../../lib/entities';
 import { plainText } from '../../lib/text';
 
 const TRUE_VALUES: unknown[] = [true, 1, '1', 'true'];
@@ -42,6 +43,9 @@ export const text = (fallback = '') =>
 		),
 		fallback,
 	);
+
+/** A text in which hosts leave HTML entities, in some of their answers at least (quirk 15). */
+export const decodedText = () => v.pipe(text(), v.transform(decodeEntities));
 
 /** A host's words to people, as plain text; empty when there are none. */
 export const message = () => v.optional(v.pipe(v.unknown(), v.transform(plainText)), '');

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '../../components/ui/button';
 import { Checkbox } from '../../components/ui/checkbox';
 import { useAppSelector, useAppStore } from '../../state/hooks';
-import { selectPage } from '../../state/page/slice';
+import { selectSiteName } from '../../state/page/site-name';
 import type { SiteType } from '../../state/recommendations/answers';
 import { selectAnswers } from '../../state/recommendations/selectors';
 import { answerSiteType } from '../../state/recommendations/thunks';
@@ -76,7 +76,7 @@ function useSiteType() {
 	const history = useHistory();
 	const { pathname } = useLocation();
 	const view = useStep(STEP);
-	const { siteTitle, rawUrl } = useAppSelector(selectPage);
+	const siteName = useAppSelector(selectSiteName);
 	const { siteType } = useAppSelector(selectAnswers);
 	const [edits, setEdits] = useState<Partial<SiteType>>({});
 	const [isBusy, setIsBusy] = useState(false);
@@ -97,7 +97,7 @@ function useSiteType() {
 	};
 	return {
 		view,
-		siteName: siteTitle.trim() || rawUrl,
+		siteName,
 		given,
 		isBusy,
 		onChange: (edit: Partial<SiteType>) => setEdits({ ...edits, ...edit }),

@@ -1,6 +1,6 @@
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectPage } from '../../state/page/slice';
+import { selectSiteName } from '../../state/page/site-name';
 import { enableFeature } from '../../state/recommendations/thunks';
 import type { ActivatedStep, Feature, Step } from '../../state/recommendations/steps';
 import { track } from '../../state/tracking/thunks/track';
@@ -18,10 +18,10 @@ import { useStep } from './use-step';
 
 /** Results of the recommendations (REC-036 to REC-040). */
 export function useSummary() {
-	const { siteTitle, rawUrl } = useAppSelector(selectPage);
+	const siteName = useAppSelector(selectSiteName);
 	return {
 		view: useStep('summary'),
-		siteName: siteTitle.trim() || rawUrl,
+		siteName,
 		onboardings: useAppSelector(selectShownOnboardings),
 		enabled: useAppSelector(selectEnabled, shallowEqual),
 		skipped: useAppSelector(selectSkipped, shallowEqual),

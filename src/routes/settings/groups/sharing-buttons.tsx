@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { Toggle } from '../../../components/ui/toggle';
 import { formatList } from '../../../lib/locale';
-import { decodeEntities } from '../../../lib/text';
+import { decodeEntities } from '../../../lib/entities';
 import { optionFailureText } from '../../../state/failure-text';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';

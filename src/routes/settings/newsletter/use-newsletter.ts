@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isFlagOn } from '../../../lib/flags';
-import { decodeEntities } from '../../../lib/text';
+import { decodeEntities } from '../../../lib/entities';
 import { optionFailureText } from '../../../state/failure-text';
 import { useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectModule } from '../../../state/modules/slice';

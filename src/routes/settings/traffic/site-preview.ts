@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { inOwnLetters } from '../../../lib/domain';
 import { selectPage } from '../../../state/page/slice';
 import { selectSite } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
@@ -11,7 +12,7 @@ export function selectSitePreview(state: RootState) {
 	return {
 		title: siteTitle || (data?.name ?? ''),
 		tagline: data?.description ?? '',
-		url: data?.URL || `https://${rawUrl.replaceAll('::', '/')}`,
+		url: inOwnLetters(data?.URL || `https://${rawUrl.replaceAll('::', '/')}`),
 		// 512 px (TRAF-043).
 		image: site.icon && `${site.icon}?s=512`,
 	};
