@@ -19,20 +19,14 @@ const DOMAINS = [
 	'remotes',
 	'settings',
 	'connection-faults',
-	'connection-panel',
-	'identity-crisis',
 	'licensing',
 	'late-remotes',
-	'license-activation',
-	'license-key-form',
 	'purchases',
 	'coupon',
 	'plugin-work',
 	'preview',
 	'recommendations',
 	'stats',
-	'typed-key',
-	'verification',
 ];
 
 module.exports = {

@@ -49,7 +49,7 @@ const importOf = (names) =>
 /** What a click does to the store is found in the thunks of a domain. */
 const THUNKS_AT_HOME = {
 	selector: importOf('AppThunk'),
-	message: 'Write the command in src/state/<domain>/thunks.ts, or thunks/*.ts.',
+	message: 'Write the command in thunks.ts, or thunks/*.ts, of its domain or route.',
 };
 const REQUESTS_AT_HOME = {
 	selector: importOf('createAppThunk'),
@@ -168,11 +168,11 @@ export default tseslint.config(
 		},
 	},
 	{
-		files: ['src/state/*/slice.ts'],
+		files: ['src/**/slice.ts'],
 		rules: { 'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...HAND_TYPED_HASH, THUNKS_AT_HOME] },
 	},
 	{
-		files: ['src/state/*/{thunks,thunks/*}.ts', 'src/state/{remote-slice,lazy-command}.ts'],
+		files: ['src/**/{thunks,thunks/*}.ts', 'src/state/{remote-slice,lazy-command}.ts'],
 		rules: { 'no-restricted-syntax': ['error', ...HOUSE_SYNTAX, ...HAND_TYPED_HASH] },
 	},
 	{

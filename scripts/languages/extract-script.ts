@@ -37,7 +37,10 @@ export function extractScript(source: string, file: string, domain: string): Fou
 	traverse(tree, {
 		CallExpression(path) {
 			const { callee } = path.node;
-			const places = callee.type === 'Identifier' ? FUNCTIONS[callee.name] : undefined;
+			const places =
+				callee.type === 'Identifier' && Object.hasOwn(FUNCTIONS, callee.name)
+					? FUNCTIONS[callee.name]
+					: undefined;
 			if (places) {
 				messages.push(read(path, places, { file, domain }));
 			}

@@ -1,4 +1,4 @@
-import { ProductStepCard } from '../components/product-step-card/product-step-card';
+import { ProductStepCard } from '../routes/recommendations/product-step-card/product-step-card';
 import { StepProgress } from '../routes/recommendations/step-progress';
 import type { Fixture } from './fixture';
 

@@ -20,6 +20,30 @@ describe('diagrams in docs/architecture.md', () => {
 	});
 });
 
+/** What one route alone uses lives with it (docs/architecture.md). */
+describe('shared folders', () => {
+	const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+	const roomOf = (file: string) => /^(components|state|routes)\/[^/]+|^[^/]+/.exec(file)?.[0] ?? '';
+	const users = new Map<string, Set<string>>();
+	for (const file of files.filter(
+		(name) => /(?<!\.test)\.tsx?$/.test(name) && !name.startsWith('gallery/'),
+	)) {
+		for (const [, path = ''] of read(`src/${file}`).matchAll(/(?:from|import\(?)[^'\n]*'(\.[^']+)'/g)) {
+			const room = roomOf(join(file, '..', path));
+			users.set(room, (users.get(room) ?? new Set()).add(roomOf(file)));
+		}
+	}
+	const shared = ['components', 'state'].flatMap((place) =>
+		readdirSync(join(ROOT, 'src', place), { withFileTypes: true })
+			.filter((entry) => entry.isDirectory())
+			.map(({ name }) => `${place}/${name}`),
+	);
+
+	it.each(shared)('%s has more than one user', (room) => {
+		expect([...(users.get(room) ?? [])].filter((user) => user !== room).length).toBeGreaterThan(1);
+	});
+});
+
 describe('bundle entry', () => {
 	it.each([
 		['development', ['./scripts/webpack/reload.ts', './src/index.tsx']],

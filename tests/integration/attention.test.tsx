@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Attention } from '../../src/components/attention/attention';
+import { Attention } from '../../src/routes/dashboard/attention/attention';
 import { wrapped } from '../support/card-states';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../src/state/app-thunk';
 import { resetOptions } from '../../src/state/connection/thunks';
 import { lazyCommand } from '../../src/state/notices/thunks';
 import { loadSite } from '../../src/state/remotes';
-import { verifyWithAccount } from '../../src/state/verification/thunks';
+import { verifyWithAccount } from '../../src/routes/settings/verification/thunks';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 

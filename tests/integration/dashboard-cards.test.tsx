@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { BackupsCard } from '../../src/components/backups-card/backups-card';
-import { ProtectCard } from '../../src/components/protect-card/protect-card';
+import { ProtectCard } from '../../src/routes/dashboard/cards/protect/protect-card';
 import { ScanCard } from '../../src/components/scan-card/scan-card';
-import { SearchCard } from '../../src/components/search-card/search-card';
-import { SpamCard } from '../../src/components/spam-card/spam-card';
+import { SearchCard } from '../../src/routes/dashboard/cards/search/search-card';
+import { SpamCard } from '../../src/routes/dashboard/cards/spam/spam-card';
 import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { answer, featuresOf, planOf } from '../support/card-states';
 import { openApp } from '../support/open-app';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AccountCard } from '../../src/components/connection-cards/account-card';
+import { AccountCard } from '../../src/routes/dashboard/cards/connection/account-card';
 import { answer, featuresOf } from '../support/card-states';
 import { follow } from '../support/follow';
 import { openApp, type OpenApp, type OpenOptions } from '../support/open-app';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImageAcceleratorCard } from '../../src/components/image-accelerator-card/image-accelerator-card';
-import { MonitorCard } from '../../src/components/monitor-card/monitor-card';
-import { ProtectCard } from '../../src/components/protect-card/protect-card';
+import { ImageAcceleratorCard } from '../../src/routes/dashboard/cards/image-accelerator/image-accelerator-card';
+import { MonitorCard } from '../../src/routes/dashboard/cards/monitor/monitor-card';
+import { ProtectCard } from '../../src/routes/dashboard/cards/protect/protect-card';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { follow } from '../support/follow';
 import { openApp, type OpenOptions } from '../support/open-app';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { DisconnectDialog } from '../../src/components/disconnect-dialog/disconnect-dialog';
-import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
+import { DisconnectDialog } from '../../src/routes/shell/disconnect-dialog/disconnect-dialog';
+import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
 import { Screen as License } from '../../src/routes/license/screen';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { activateButton, ATTACH, keyField } from '../support/license';

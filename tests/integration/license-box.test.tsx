@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
-import { applyLicenseKey } from '../../src/state/license-key-form/thunks';
+import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
+import { applyLicenseKey } from '../../src/routes/my-plan/license-key-form/thunks';
 import { loadPurchases } from '../../src/state/remotes';
 import { openMyPlan, planCard } from '../support/my-plan';
 import { openApp, type OpenOptions } from '../support/open-app';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { LicenseKeyForm } from '../../src/components/license-key-form/license-key-form';
+import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
 import { Screen } from '../../src/routes/license/screen';
 import { ATTACH, keyField } from '../support/license';
 import { openPiece } from '../support/open-piece';

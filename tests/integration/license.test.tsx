@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Screen } from '../../src/routes/license/screen';
 import { selectShownScreen } from '../../src/routes/select-screen';
-import { selectActivation } from '../../src/state/license-activation/slice';
-import { activateLicense } from '../../src/state/license-activation/thunks';
+import { selectActivation } from '../../src/routes/license/slice';
+import { activateLicense } from '../../src/routes/license/thunks';
 import { loadCounts } from '../../src/state/licensing/thunks';
 import { activateButton, ATTACH, keyField } from '../support/license';
 import { openApp, type OpenOptions } from '../support/open-app';

@@ -59,7 +59,7 @@ describe('the dashboard in an identity crisis', () => {
 			},
 		});
 		expect(await arrived()).toHaveTextContent('Safe Mode is on');
-		await act(() => import('../../src/components/identity-crisis/banner').then(() => {}));
+		await act(() => import('../../src/routes/shell/identity-crisis/banner').then(() => {}));
 		expect(banner()).not.toBeInTheDocument();
 		expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
 		expect(app().queryByRole('link', { name: /^(Connect|See what changed)/ })).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { keyringId } from '../../src/rest-api/contract/verification';
 import * as verification from '../../src/rest-api/verification';
-import { selectReportedProblem, selectVerification } from '../../src/state/verification/slice';
-import { startVerification, verifyWithAccount } from '../../src/state/verification/thunks';
+import { selectReportedProblem, selectVerification } from '../../src/routes/settings/verification/slice';
+import { startVerification, verifyWithAccount } from '../../src/routes/settings/verification/thunks';
 import { openStore } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { createElement } from 'react';
-import { StatsCard } from '../../src/components/stats-card/stats-card';
+import { StatsCard } from '../../src/routes/dashboard/cards/stats/stats-card';
 import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
 import { region } from './screens';

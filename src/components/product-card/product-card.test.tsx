@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ProductCard, type ProductCardContent } from './product-card';
-import { ProductStepCard } from '../product-step-card/product-step-card';
+import { ProductStepCard } from '../../routes/recommendations/product-step-card/product-step-card';
 
 /** The least that a card needs (PROD-013). */
 const NEEDED: ProductCardContent = {

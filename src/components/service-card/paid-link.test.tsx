@@ -4,8 +4,8 @@ import type { OpenOptions } from '../../../tests/support/open-app';
 import { openCards } from '../../../tests/support/open-cards';
 import { BackupsCard } from '../backups-card/backups-card';
 import { ScanCard } from '../scan-card/scan-card';
-import { SearchCard } from '../search-card/search-card';
-import { SpamCard } from '../spam-card/spam-card';
+import { SearchCard } from '../../routes/dashboard/cards/search/search-card';
+import { SpamCard } from '../../routes/dashboard/cards/spam/spam-card';
 
 const TITLES = ['Backups', 'Scan', 'Spam protection', 'Search'];
 const BOUGHT = ['plan-complete', 'akismet-valid', 'rewind-active', 'scan-idle', 'search-on'];

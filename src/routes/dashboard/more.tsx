@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
-import { AccountCard } from '../../components/connection-cards/account-card';
-import { SiteCard } from '../../components/connection-cards/site-card';
-import { ImageAcceleratorCard } from '../../components/image-accelerator-card/image-accelerator-card';
+import { AccountCard } from './cards/connection/account-card';
+import { SiteCard } from './cards/connection/site-card';
+import { ImageAcceleratorCard } from './cards/image-accelerator/image-accelerator-card';
 import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
-import { SearchCard } from '../../components/search-card/search-card';
+import { SearchCard } from './cards/search/search-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { VideoPressCard } from '../../components/videopress-card/videopress-card';

@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { Attention } from '../../components/attention/attention';
+import { Attention } from './attention/attention';
 import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
-import { StatsCard } from '../../components/stats-card/stats-card';
+import { StatsCard } from './cards/stats/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
@@ -56,7 +56,7 @@ const CouponCard = lazyPart(
 // Only for a while after the site was connected.
 const GetStartedCard = lazyPart(
 	() =>
-		import(/* webpackChunkName: "get-started" */ '../../components/get-started-card/get-started-card').then(
+		import(/* webpackChunkName: "get-started" */ './cards/get-started/get-started-card').then(
 			(chunk) => chunk.GetStartedCard,
 		),
 	{ isOptional: true },

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import { ActivityCard } from '../../components/activity-card/activity-card';
+import { ActivityCard } from './cards/activity/activity-card';
 import { BackupsCard } from '../../components/backups-card/backups-card';
-import { MonitorCard } from '../../components/monitor-card/monitor-card';
-import { ProtectCard } from '../../components/protect-card/protect-card';
+import { MonitorCard } from './cards/monitor/monitor-card';
+import { ProtectCard } from './cards/protect/protect-card';
 import { ScanCard } from '../../components/scan-card/scan-card';
-import { SpamCard } from '../../components/spam-card/spam-card';
+import { SpamCard } from './cards/spam/spam-card';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
@@ -17,7 +17,7 @@ import type { DashboardView, SecurityCard } from './use-dashboard';
 // Known only once the purchases are.
 const SecurityBundle = lazyPart(
 	() =>
-		import(/* webpackChunkName: "offers" */ '../../components/security-bundle/security-bundle').then(
+		import(/* webpackChunkName: "offers" */ './cards/security-bundle/security-bundle').then(
 			(chunk) => chunk.SecurityBundle,
 		),
 	{ height: 118, narrow: 146, isOptional: true, isDeferred: true },

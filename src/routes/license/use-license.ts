@@ -3,15 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { License } from '../../rest-api/contract/licensing';
 import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import {
-	activationCleared,
-	type ActivationStep,
-	selectActivation,
-} from '../../state/license-activation/slice';
+import { activationCleared, type ActivationStep, selectActivation } from './slice';
 import { cleanKey } from '../../lib/license-key';
 import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/late-remotes';
 import { selectDetachedCount } from '../../state/licensing/slice';
-import { activateLicense } from '../../state/license-activation/thunks';
+import { activateLicense } from './thunks';
 import { selectRedirect } from '../../state/page/slice';
 import type { AppDispatch } from '../../state/app-thunk';
 import { trackClick } from '../../state/tracking/thunks/track';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useState } from 'react';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { Guarantee } from '../../components/guarantee/guarantee';
-import { LicenseKeyForm } from '../../components/license-key-form/license-key-form';
+import { LicenseKeyForm } from './license-key-form/license-key-form';
 import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { DiscountCountdown } from '../../components/discount-countdown/discount-countdown';
-import { ProductStepCard } from '../../components/product-step-card/product-step-card';
+import { ProductStepCard } from './product-step-card/product-step-card';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LinkButton } from '../../components/ui/action';
 import { Card } from '../../components/ui/card';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
-import { DashboardExtras } from '../../components/dashboard-extras/dashboard-extras';
-import { DevTools } from '../../components/dev-card/dev-tools';
-import { IdentityCrisis } from '../../components/identity-crisis/identity-crisis';
+import { DashboardExtras } from './extras/dashboard-extras';
+import { DevTools } from './dev-card/dev-tools';
+import { IdentityCrisis } from './identity-crisis/identity-crisis';
 import { Deferred } from '../../components/ui/deferred';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
@@ -35,16 +35,12 @@ const Footer = lazyPart(
 );
 const DisconnectDialog = lazyPart(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "disconnect" */ '../../components/disconnect-dialog/disconnect-dialog'
-			)
-		).DisconnectDialog,
+		(await import(/* webpackChunkName: "disconnect" */ './disconnect-dialog/disconnect-dialog'))
+			.DisconnectDialog,
 );
 const ReconnectModal = lazyPart(
 	async () =>
-		(await import(/* webpackChunkName: "reconnect" */ '../../components/reconnect-modal/reconnect-modal'))
-			.ReconnectModal,
+		(await import(/* webpackChunkName: "reconnect" */ './reconnect-modal/reconnect-modal')).ReconnectModal,
 );
 
 /**

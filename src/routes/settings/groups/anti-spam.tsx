@@ -14,8 +14,8 @@ import {
 } from '../../../state/remotes';
 import type { RootState } from '../../../state/root-state';
 import { selectFieldText, selectIsDirty, selectSettingFlag } from '../../../state/settings/slice';
-import { selectTypedKey } from '../../../state/typed-key/slice';
-import { recheckKey } from '../../../state/typed-key/thunks';
+import { selectTypedKey } from '../typed-key/slice';
+import { recheckKey } from '../typed-key/thunks';
 import { type KeyState, useAntiSpamKey } from '../security/use-anti-spam-key';
 import { upgradeTo } from '../upgrade-to';
 import type { ItemViewProps, SettingsGroup } from './group';

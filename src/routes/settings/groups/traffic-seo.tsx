@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { memo, useId } from 'react';
-import { TitleFormatEditor } from '../../../components/title-format-editor/title-format-editor';
-import { pageTypeLabel } from '../../../components/title-format-editor/token-label';
+import { TitleFormatEditor } from '../traffic/title-format-editor/title-format-editor';
+import { pageTypeLabel } from '../traffic/title-format-editor/token-label';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { PAGE_TYPES, type PageType } from '../../../lib/seo/title-format';
 import type { AppDispatch } from '../../../state/app-thunk';

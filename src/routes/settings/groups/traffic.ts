@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { selectCanAskGoogle } from '../../../state/verification/slice';
-import { recordManualTag, startVerification } from '../../../state/verification/thunks';
+import { selectCanAskGoogle } from '../verification/slice';
+import { recordManualTag, startVerification } from '../verification/thunks';
 import { GoogleVerification } from '../traffic/google-verification';
 import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
 import { type SyntheticEvent, useId, useMemo } from 'react';
-import { SeoPreviews } from '../../../components/seo-previews/seo-previews';
+import { SeoPreviews } from './seo-previews/seo-previews';
 import { Field } from '../../../components/ui/field';
 import { formatNumber } from '../../../lib/locale';
 import { wholeStart } from '../../../lib/seo/cut';

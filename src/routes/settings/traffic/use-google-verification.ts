@@ -16,8 +16,8 @@ import {
 	selectIsOwner,
 	selectReportedProblem,
 	selectVerification,
-} from '../../../state/verification/slice';
-import { startVerification, verifyWithAccount } from '../../../state/verification/thunks';
+} from '../verification/slice';
+import { startVerification, verifyWithAccount } from '../verification/thunks';
 import { useOwnGroup } from '../contexts';
 import type { TextItem } from '../groups/group';
 import { selectItemReason } from '../reasons';

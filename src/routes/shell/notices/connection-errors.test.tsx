@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AccountCard } from '../../../components/connection-cards/account-card';
-import { SiteCard } from '../../../components/connection-cards/site-card';
+import { AccountCard } from '../../dashboard/cards/connection/account-card';
+import { SiteCard } from '../../dashboard/cards/connection/site-card';
 import { PassingNotices } from './global-notices';
 import { LateNotices } from './late-notices';
 import { NoticesArea } from './notices-area';

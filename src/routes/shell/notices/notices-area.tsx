@@ -46,11 +46,7 @@ const UpdateNotice = lazyPart(
 );
 const ReleaseDialog = lazyPart(
 	async () =>
-		(
-			await import(
-				/* webpackChunkName: "release-dialog" */ '../../../components/release-dialog/release-dialog'
-			)
-		).ReleaseDialog,
+		(await import(/* webpackChunkName: "release-dialog" */ '../release-dialog/release-dialog')).ReleaseDialog,
 	OPTIONAL,
 );
 const PlansWarning = lazyPart(

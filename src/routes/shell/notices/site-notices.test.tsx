@@ -72,7 +72,7 @@ describe('notices of a redirect', () => {
 		const opened = await openPiece(<NoticesArea path="/dashboard" />, options);
 		await act(async () => {
 			await import('./state-notice');
-			await import('../../../components/release-dialog/release-dialog');
+			await import('../release-dialog/release-dialog');
 		});
 		await settled();
 		return opened;

@@ -1,0 +1,196 @@
+import { createSelector } from 'reselect';
+import { selectHasConnectedOwner, selectIsSiteConnected } from '../../../state/connection/slice';
+import { selectSilence } from '../../../state/connection-faults/selectors';
+import { selectMigration, selectPluginUpdates } from '../../../state/late-remotes';
+import { selectDetachedCount } from '../../../state/licensing/slice';
+import { selectIsOverriddenInactive } from '../../../state/modules/slice';
+import { type Lapsed, selectLapsed } from '../../../state/purchases/lapsed';
+import {
+	selectAkismet,
+	selectHasFaultNotice,
+	selectOldBackup,
+	selectPurchases,
+	selectRewindState,
+	selectScan,
+	selectSite,
+} from '../../../state/remotes';
+import type { RootState } from '../../../state/root-state';
+import { selectSetting } from '../../../state/settings/slice';
+import { selectCan, selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { selectScanState } from '../../../components/scan-card/scan-state';
+import { type AttentionSource, selectFailedSources } from './attention-sources';
+
+/** One thing that needs an administrator's attention. */
+export type AttentionItem =
+	| { kind: 'threats'; count: number; isOlder: boolean }
+	| ({ kind: 'lapsed' } & Lapsed)
+	| { kind: 'credentials' }
+	/** `last`: ISO time of the last backup. */
+	| { kind: 'old-backup'; last: string }
+	| { kind: 'no-owner' }
+	| { kind: 'anti-spam-key' }
+	/** `expiry`: as the provider prints it. */
+	| { kind: 'expiry'; product: string; expiry: string }
+	| { kind: 'protection-off' }
+	| { kind: 'updates'; count: number }
+	/** `percent`: null if the provider doesn't say. */
+	| { kind: 'migration'; percent: number | null }
+	/** The provider doesn't respond; `text` says so. */
+	| { kind: 'silent'; text: string }
+	/** Sources that couldn't be checked. */
+	| { kind: 'failed'; sources: readonly AttentionSource[] }
+	| { kind: 'license'; count: number };
+
+/** `error`: it harms the site now. `warning`: it will, or something that should work doesn't. */
+export type AttentionTone = 'error' | 'warning' | 'info';
+
+const TONES: Readonly<Record<AttentionItem['kind'], AttentionTone>> = {
+	threats: 'error',
+	lapsed: 'error',
+	credentials: 'warning',
+	'old-backup': 'warning',
+	'no-owner': 'warning',
+	'anti-spam-key': 'warning',
+	expiry: 'warning',
+	'protection-off': 'warning',
+	updates: 'warning',
+	migration: 'info',
+	silent: 'info',
+	failed: 'info',
+	license: 'info',
+};
+
+export const toneOf = ({ kind }: AttentionItem): AttentionTone => TONES[kind];
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A plan's end is worth a word this many days ahead. */
+const NOTICE_DAYS = 14;
+
+/** Threats as the card counts them. */
+function selectThreatCount(state: RootState): number {
+	const scan = selectScanState(state);
+	return 'count' in scan ? scan.count : 0;
+}
+
+const selectAreThreatsOlder = (state: RootState) => selectScanState(state).state === 'vaultpress-threats';
+
+/** `isOlder`: the older plugin found them. */
+const selectThreats = createSelector(
+	[selectThreatCount, selectAreThreatsOlder],
+	(count, isOlder) => count > 0 && { kind: 'threats' as const, count, isOlder },
+);
+
+/** The backups wait for credentials, or the scan has none. */
+function selectLacksCredentials(state: RootState): boolean {
+	const scan = selectScan(state);
+	return (
+		selectRewindState(state) === 'awaiting_credentials' ||
+		(scan.status === 'ready' && scan.data.state !== 'unavailable' && scan.data.credentials?.length === 0)
+	);
+}
+
+/** The provider refuses the stored key. While it doesn't respond, the host takes every key for invalid. */
+function selectIsKeyRefused(state: RootState): boolean {
+	const akismet = selectAkismet(state);
+	return (
+		akismet.status === 'ready' &&
+		akismet.data.status === 'invalid_key' &&
+		Boolean(selectSetting(state, 'wordpress_api_key')) &&
+		selectSite(state).status === 'ready'
+	);
+}
+
+const selectLacksOwner = (state: RootState) =>
+	selectIsSiteConnected(state) && !selectHasConnectedOwner(state) && selectCan(state, 'connect_user');
+
+/** Credentials and accounts that the site lacks. */
+const selectLacks = createSelector(
+	[selectLacksCredentials, selectLacksOwner, selectIsKeyRefused],
+	(credentials, owner, key) => ({ credentials, owner, key }),
+);
+
+/** The active purchase that ends first, if that is soon. `now` in ms. */
+const selectEnding = createSelector(
+	[selectPurchases, (_: RootState, now: number) => now],
+	(purchases, now) => {
+		const soon = (purchases.status === 'ready' ? purchases.data : [])
+			.map((purchase) => ({ purchase, end: Date.parse(purchase.expiry_date) }))
+			.filter(({ purchase, end }) => purchase.active && end >= now && end <= now + NOTICE_DAYS * DAY)
+			.sort((one, other) => one.end - other.end);
+		return soon[0]?.purchase;
+	},
+);
+
+/** Items that are due by `now`, in ms. */
+const selectDue = createSelector([selectEnding, selectOldBackup], (ending, oldBackup) => ({
+	ending,
+	oldBackup,
+}));
+
+const MIGRATING = ['new', 'backing-queued', 'backing-up', 'restoring'];
+
+/** Only while it runs: other words, and those of hosts to come, are none. */
+const selectIsMigrating = createSelector([selectMigration], (migration) =>
+	migration.status === 'ready' && MIGRATING.includes(migration.data?.status ?? '') ? migration.data : null,
+);
+
+/** Work on the site itself that's going on. */
+const selectSiteWork = createSelector(
+	[
+		selectIsMigrating,
+		selectPluginUpdates,
+		(state: RootState) => selectIsOverriddenInactive(state, 'protect'),
+	],
+	(migration, updates, isProtectionOff) => ({
+		migration,
+		updates: (updates.status === 'ready' && updates.data?.count) || 0,
+		isProtectionOff,
+	}),
+);
+
+const NOTHING: readonly AttentionSource[] = [];
+
+/** A notice that gives the cause is enough: one fault has one message. */
+const selectUnexplained = (state: RootState) =>
+	selectHasFaultNotice(state) ? NOTHING : selectFailedSources(state);
+
+/** A notice above says that something is wrong; a missing account has one too (NOTICE-008). */
+export const selectHasNotice = (state: RootState): boolean =>
+	selectHasFaultNotice(state) ||
+	(selectIsSiteConnected(state) && selectCan(state, 'connect_user') && !selectIsCurrentUserLinked(state));
+
+/**
+ * Everything that needs attention, most urgent first, but for what a notice says. `now` in ms, of a fixed
+ * moment.
+ */
+export const selectAttention = createSelector(
+	[
+		selectThreats,
+		selectLapsed,
+		selectLacks,
+		selectDue,
+		selectSiteWork,
+		(state: RootState) => selectSilence(state)?.message,
+		selectUnexplained,
+		// Without the provider no license can be activated.
+		(state: RootState) => (selectIsSiteConnected(state) ? selectDetachedCount(state) : 0),
+	],
+	(threats, lapsed, lacks, { ending, oldBackup }, work, silence, failed, licenses) => {
+		const items: Array<AttentionItem | false | null | undefined> = [
+			threats,
+			lapsed && { kind: 'lapsed', ...lapsed },
+			lacks.credentials && { kind: 'credentials' },
+			oldBackup !== '' && { kind: 'old-backup', last: oldBackup },
+			lacks.owner && { kind: 'no-owner' },
+			lacks.key && { kind: 'anti-spam-key' },
+			ending && { kind: 'expiry', product: ending.product_name, expiry: ending.expiry_date },
+			work.isProtectionOff && { kind: 'protection-off' },
+			work.updates > 0 && { kind: 'updates', count: work.updates },
+			work.migration && { kind: 'migration', percent: work.migration.percent },
+			silence !== undefined && { kind: 'silent', text: silence },
+			failed.length > 0 && { kind: 'failed', sources: failed },
+			licenses > 0 && { kind: 'license', count: licenses },
+		];
+		return items.filter((item): item is AttentionItem => Boolean(item));
+	},
+);

@@ -1,0 +1,28 @@
+import { useAppSelector } from '../../../state/hooks';
+import { selectIsOffline } from '../../../state/connection/slice';
+import { selectCanManageModules } from '../../../state/user/slice';
+import { Deferred } from '../../../components/ui/deferred';
+import { lazyPart } from '../../../components/ui/lazy-part';
+import styles from './attention.module.css';
+
+// Most of it is known only after the first paint.
+const AttentionStatus = lazyPart(
+	() => import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => chunk.AttentionStatus),
+	{ isOptional: true },
+);
+
+/**
+ * The list above everything else, most urgent first. Nothing may move when it arrives: one line is reserved,
+ * the rest goes behind a button. Offline nothing is known, so nothing is reserved.
+ */
+export function Attention() {
+	const isManager = useAppSelector(selectCanManageModules);
+	const isOffline = useAppSelector(selectIsOffline);
+	return isManager && !isOffline ? (
+		<div className={styles.frame}>
+			<Deferred>
+				<AttentionStatus />
+			</Deferred>
+		</div>
+	) : null;
+}

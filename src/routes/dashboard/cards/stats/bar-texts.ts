@@ -1,0 +1,90 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
+import { dayStart } from '../../../../lib/calendar-day';
+import { dateFormat, formatNumber, pageLocale } from '../../../../lib/locale';
+import type { StatsPoint, StatsRange } from '../../../../state/stats/slice';
+import type { ChartBar } from '../../../../components/ui/bar-chart-bars';
+
+export function chartTitle(range: StatsRange): string {
+	switch (range) {
+		case 'day':
+			return __('Views by day', 'site-dashboard');
+		case 'week':
+			return __('Views by week', 'site-dashboard');
+		case 'month':
+			return __('Views by month', 'site-dashboard');
+	}
+}
+
+/** Points as bars, with the texts of each (STATS-028, STATS-029). */
+export function toBars(
+	points: StatsPoint[],
+	range: StatsRange,
+	urls: string[],
+	now: number,
+	locale = pageLocale(),
+): ChartBar[] {
+	const words = (options: Intl.DateTimeFormatOptions) => {
+		const format = dateFormat(locale, { ...options, timeZone: 'UTC' });
+		return (day: string) => format.format(dayStart(day));
+	};
+	const label = words(range === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' });
+	const name = nameOf(range, words);
+	return points.map(({ date, views }, index) => {
+		const isUnfinished = now < endOf(date, range);
+		return {
+			label: label(date),
+			name: name(date),
+			value: views,
+			valueText: isUnfinished && views !== null ? soFar(views) : viewsText(views),
+			isUnfinished,
+			href: urls[index] ?? '',
+		};
+	});
+}
+
+type Words = (options: Intl.DateTimeFormatOptions) => (day: string) => string;
+
+/** A day with its weekday; a week by its first day; each with its year. */
+function nameOf(range: StatsRange, words: Words): (day: string) => string {
+	if (range === 'month') {
+		return words({ month: 'long', year: 'numeric' });
+	}
+	const isDay = range === 'day';
+	const name = words({
+		...(isDay ? { weekday: 'long' } : {}),
+		year: 'numeric',
+		month: 'long',
+		day: 'numeric',
+	});
+	return isDay
+		? name
+		: /* translators: %s: a day, such as November 16, 2026 */
+			(day) => sprintf(__('Week of %s', 'site-dashboard'), name(day));
+}
+
+/** When the day, week or month that begins with a day is over, in ms; the days are the site's. */
+export function endOf(day: string, range: StatsRange): number {
+	const end = new Date(dayStart(day) ?? NaN);
+	if (range === 'month') {
+		end.setUTCMonth(end.getUTCMonth() + 1);
+	} else {
+		end.setUTCDate(end.getUTCDate() + (range === 'day' ? 1 : 7));
+	}
+	return end.getTime();
+}
+
+const soFar = (views: number): string =>
+	sprintf(
+		/* translators: %s: a number; the day, week or month isn't over */
+		_n('%s view so far', '%s views so far', views, 'site-dashboard'),
+		formatNumber(views),
+	);
+
+/** A dash means unknown (STATS-018). */
+export function viewsText(views: number | null): string {
+	if (views === null) {
+		return '-';
+	}
+	/* translators: %s: a number */
+	return sprintf(_n('%s view', '%s views', views, 'site-dashboard'), formatNumber(views));
+}

@@ -1,0 +1,162 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useState } from 'react';
+import { MAXIMUM_BARS } from '../../../../lib/chart-scale';
+import { formatNumber, formatShare } from '../../../../lib/locale';
+import { formatPhpDate } from '../../../../lib/php-date';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../../state/hooks';
+import { selectRedirect, selectSite } from '../../../../state/page/slice';
+import type { StatsPoint, StatsRange, StatsSummary } from '../../../../state/stats/slice';
+import { trackClick } from '../../../../state/tracking/thunks/track';
+import { BAR_CHART_HEIGHT, BarChart } from '../../../../components/ui/bar-chart';
+import { Skeleton } from '../../../../components/ui/skeleton';
+import { Tabs } from '../../../../components/ui/tabs';
+import { ErrorMessage, MutedText, VisuallyHidden } from '../../../../components/ui/text';
+import { chartTitle, toBars, viewsText } from './bar-texts';
+import { ProviderErrors } from './provider-errors';
+import styles from './stats-card.module.css';
+import { type StatsTrend, trendOf } from './trend';
+import type { StatsBoardView } from './use-stats-card';
+
+/**
+ * Views by day, week or month as a chart, the site's numbers below. Until they're loaded, `board` is null and
+ * a placeholder of that height, in px, shows.
+ */
+export function StatsBoard({ board, height }: { board: StatsBoardView | null; height: number }) {
+	return board ? <Board {...board} /> : <Skeleton height={height} />;
+}
+
+function Board({ range, onRange, panel, summary, days }: StatsBoardView) {
+	const [now] = useState(() => Date.now());
+	return (
+		<>
+			<Tabs
+				label={__('Period', 'site-dashboard')}
+				tabs={[
+					{ id: 'day', label: __('Days', 'site-dashboard') },
+					{ id: 'week', label: __('Weeks', 'site-dashboard') },
+					{ id: 'month', label: __('Months', 'site-dashboard') },
+				]}
+				selected={range}
+				onSelect={(id) => onRange(id as StatsRange)}
+				isManual
+			>
+				<div className={styles.panel}>
+					{panel.status === 'loading' && <Skeleton height={BAR_CHART_HEIGHT} />}
+					{panel.status === 'failed' && <ErrorMessage text={panel.text} onRetry={panel.onRetry} />}
+					{panel.status === 'provider-errors' && <ProviderErrors url={panel.url} />}
+					{panel.status === 'none' && (
+						<MutedText>{__('No stats for this period yet.', 'site-dashboard')}</MutedText>
+					)}
+					{panel.status === 'ready' && <Chart key={range} range={range} points={panel.points} now={now} />}
+				</div>
+			</Tabs>
+			<StatsFigures summary={summary} trend={trendOf(days, now)} />
+		</>
+	);
+}
+
+interface ChartProps {
+	range: StatsRange;
+	points: StatsPoint[];
+	/** In ms. */
+	now: number;
+}
+
+function Chart({ range, points, now }: ChartProps) {
+	const { bars, onOpen } = useBars(range, points, now);
+	return (
+		<BarChart
+			label={chartTitle(range)}
+			bars={bars}
+			columns={[__('Period', 'site-dashboard'), __('Views', 'site-dashboard')]}
+			onOpen={onOpen}
+		/>
+	);
+}
+
+/** The bars of a range, each of which leads to its day, week or month at the provider (STATS-032). */
+function useBars(range: StatsRange, points: StatsPoint[], now: number) {
+	const dispatch = useAppDispatch();
+	const shown = points.slice(-MAXIMUM_BARS);
+	const urls = useAppSelector(
+		(root) =>
+			shown.map(({ date }) => selectRedirect(root, `calypso-stats-${range}`, { query: `startDate=${date}` })),
+		shallowEqual,
+	);
+	return {
+		bars: toBars(shown, range, urls, now),
+		onOpen: () => void dispatch(trackClick({ target: 'stats_bar' })),
+	};
+}
+
+interface StatsFiguresProps {
+	summary: StatsSummary | null;
+	trend: StatsTrend | null;
+}
+
+/** The figures of the site; what is not known shows as a dash (STATS-018, STATS-031). */
+function StatsFigures({ summary, trend }: StatsFiguresProps) {
+	const bestDay = useBestDay(summary);
+	const rows: Array<[string, number | null | undefined]> = [
+		[__('Views today', 'site-dashboard'), summary?.views_today],
+		[
+			/* translators: %s: a date */
+			sprintf(__('Best day: %s', 'site-dashboard'), bestDay),
+			summary?.views_best_day_total,
+		],
+		[__('All-time views', 'site-dashboard'), summary?.views],
+		[__('All-time comments', 'site-dashboard'), summary?.comments],
+	];
+	return (
+		<dl className={styles.figures}>
+			{rows.map(([label, value], index) => (
+				<div key={label}>
+					<dt>{label}</dt>
+					<dd>
+						<span>{typeof value === 'number' ? formatNumber(value) : '-'}</span>
+						{index === 0 && trend && <Trend {...trend} />}
+					</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The last whole day, beside that a week before. */
+function Trend({ views, change, weekday }: StatsTrend) {
+	const share = formatShare(Math.abs(change));
+	const isLess = change < 0;
+	const sign = share === formatShare(0) ? '±' : isLess ? '↓' : '↑';
+	return (
+		<span className={styles.trend}>
+			<span aria-hidden="true">
+				{sprintf(
+					/* translators: 1: a day of the week, 2: a number of views, 3: an arrow, 4: a percentage */
+					__('%1$s: %2$s, %3$s %4$s in a week', 'site-dashboard'),
+					weekday,
+					formatNumber(views),
+					sign,
+					share,
+				)}
+			</span>
+			<VisuallyHidden>
+				{sprintf(
+					isLess
+						? /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
+							__('%1$s: %2$s, %3$s fewer than a week before', 'site-dashboard')
+						: /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
+							__('%1$s: %2$s, %3$s more than a week before', 'site-dashboard'),
+					weekday,
+					viewsText(views),
+					share,
+				)}
+			</VisuallyHidden>
+		</span>
+	);
+}
+
+/** The day with the most views, in the site's own date format; or a dash. */
+function useBestDay(summary: StatsSummary | null): string {
+	const { dateFormat } = useAppSelector(selectSite);
+	return formatPhpDate(summary?.views_best_day ?? '', dateFormat) ?? '-';
+}

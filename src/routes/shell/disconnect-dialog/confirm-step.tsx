@@ -1,0 +1,134 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { formatNumber } from '../../../lib/locale';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
+import { shallowEqual, useAppSelector } from '../../../state/hooks';
+import { selectRedirect } from '../../../state/page/slice';
+import { Button } from '../../../components/ui/button';
+import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
+import { NoticeDetails } from '../../../components/ui/notice-details';
+import styles from './disconnect-dialog.module.css';
+import type { Losses, useDisconnect } from './use-disconnect';
+
+interface ConfirmStepProps {
+	view: ReturnType<typeof useDisconnect>;
+	losses: Losses;
+	onStay: () => void;
+}
+
+/** More than this many known benefits are listed; otherwise the generic three are (CONN-037, CONN-038). */
+const GENERIC_UP_TO = 2;
+
+/** Says what will be lost, and asks. */
+export function ConfirmStep({ view, losses, onStay }: ConfirmStepProps) {
+	const { benefits, otherPlugins } = losses;
+	const { error, details, loginUrl, isBusy, confirm } = view;
+	return (
+		<>
+			{otherPlugins.length > 0 && (
+				<>
+					<p>{__('These plugins also use the connection and will lose access:', 'site-dashboard')}</p>
+					<ul className={styles.list}>
+						{otherPlugins.map(({ slug, name }) => (
+							<li key={slug}>{name}</li>
+						))}
+					</ul>
+				</>
+			)}
+			<p>
+				{sprintf(
+					/* translators: %s: product name */
+					__('If you disconnect, these %s features stop working:', 'site-dashboard'),
+					PRODUCT_NAME,
+				)}
+			</p>
+			{benefits.length > GENERIC_UP_TO ? (
+				<ul className={styles.list}>
+					{benefits.map(({ title, description, value }, index) => (
+						<li key={index}>
+							<strong>
+								{value === null
+									? title
+									: sprintf(
+											/* translators: 1: what a feature did, such as "Blocked attacks", 2: how often */
+											__('%1$s: %2$s', 'site-dashboard'),
+											title,
+											formatNumber(value),
+										)}
+							</strong>
+							<MutedText>
+								<bdi>{description}</bdi>
+							</MutedText>
+						</li>
+					))}
+				</ul>
+			) : (
+				<GenericBenefits />
+			)}
+			<Links record={view.record} />
+			<div role="alert">
+				{error && <ErrorMessage text={error} />}
+				{details && <NoticeDetails text={details} />}
+				{loginUrl && <ExternalLink href={loginUrl}>{__('Log in again', 'site-dashboard')}</ExternalLink>}
+			</div>
+			<div className={styles.actions}>
+				<Button isDestructive isBusy={isBusy} onClick={confirm}>
+					{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
+				</Button>
+				<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
+					{__('Stay connected', 'site-dashboard')}
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function GenericBenefits() {
+	const { cdnUrl, protectUrl, socialUrl } = useDisconnectLinks();
+	return (
+		<ul className={styles.list}>
+			<li>
+				{__('Serves images and files from a content delivery network (CDN).', 'site-dashboard')}{' '}
+				<ExternalLink href={cdnUrl}>{__('Content delivery', 'site-dashboard')}</ExternalLink>
+			</li>
+			<li>
+				{__('Blocks brute force login attacks.', 'site-dashboard')}{' '}
+				<ExternalLink href={protectUrl}>{__('Brute force protection', 'site-dashboard')}</ExternalLink>
+			</li>
+			<li>
+				{__('Shares your posts to social networks.', 'site-dashboard')}{' '}
+				<ExternalLink href={socialUrl}>{__('Social sharing', 'site-dashboard')}</ExternalLink>
+			</li>
+		</ul>
+	);
+}
+
+function Links({ record }: { record: (name: string) => void }) {
+	const { aboutUrl, supportUrl } = useDisconnectLinks();
+	return (
+		<p className={styles.links}>
+			<span onClickCapture={() => record('dialog_click_learn_about')}>
+				<ExternalLink href={aboutUrl}>
+					{
+						/* translators: %s: provider name */
+						sprintf(__('How the %s connection works', 'site-dashboard'), PROVIDER_NAME)
+					}
+				</ExternalLink>
+			</span>
+			<span onClickCapture={() => record('dialog_click_support')}>
+				<ExternalLink href={supportUrl}>{__('Get support', 'site-dashboard')}</ExternalLink>
+			</span>
+		</p>
+	);
+}
+
+const useDisconnectLinks = () =>
+	useAppSelector(
+		(state) => ({
+			aboutUrl: selectRedirect(state, 'why-the-wordpress-com-connection-is-important-for-jetpack'),
+			supportUrl: selectRedirect(state, 'jetpack-support'),
+			cdnUrl: selectRedirect(state, 'jetpack-features-design-content-delivery-network'),
+			protectUrl: selectRedirect(state, 'jetpack-features-brute-force'),
+			socialUrl: selectRedirect(state, 'jetpack-support-social'),
+		}),
+		shallowEqual,
+	);

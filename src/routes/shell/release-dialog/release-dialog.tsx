@@ -1,0 +1,101 @@
+import { __, sprintf } from '@wordpress/i18n';
+import { useEffect, useMemo } from 'react';
+import { PRODUCT_NAME } from '../../../lib/product';
+import { plainText } from '../../../lib/text';
+import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import {
+	selectAdminUrl,
+	selectPage,
+	selectStateNotices,
+	stateNoticeDismissed,
+} from '../../../state/page/slice';
+import { track, trackClick } from '../../../state/tracking/thunks/track';
+import { LinkButton } from '../../../components/ui/action';
+import { Button } from '../../../components/ui/button';
+import { Image } from '../../../components/ui/image';
+import { LazyDialog } from '../../../components/ui/lazy-dialog';
+import { ExternalLink } from '../../../components/ui/text';
+import { type Block, readArticle } from './read-article';
+import styles from './release-dialog.module.css';
+
+/** A new release's news, once (NOTICE-075 to NOTICE-077). Its markup is read as text. */
+export function ReleaseDialog() {
+	const { title, image, blocks, editorUrl, onOpenEditor, onClose } = useRelease();
+	return (
+		<LazyDialog
+			title={title}
+			width="medium"
+			onClose={onClose}
+			footer={
+				<>
+					<Button onClick={onClose}>{__('Close', 'site-dashboard')}</Button>
+					<LinkButton
+						kind="primary"
+						label={__('Try it in the editor', 'site-dashboard')}
+						href={editorUrl}
+						onClick={onOpenEditor}
+					/>
+				</>
+			}
+		>
+			<div className={styles.article}>
+				{image && (
+					<div className={styles.image}>
+						<Image src={image} alt="" width={486} height={243} />
+					</div>
+				)}
+				{blocks.map((block, index) => (
+					<BlockView key={index} block={block} />
+				))}
+			</div>
+		</LazyDialog>
+	);
+}
+
+function BlockView({ block: { kind, parts } }: { block: Block }) {
+	// The host's language may read in the other direction.
+	const content = (
+		<bdi>
+			{parts.map(({ text, href }, index) =>
+				href ? (
+					<ExternalLink key={index} href={href}>
+						{text}
+					</ExternalLink>
+				) : (
+					text
+				),
+			)}
+		</bdi>
+	);
+	if (kind === 'heading') {
+		return <h3 className={styles.heading}>{content}</h3>;
+	}
+	return <p className={kind === 'item' ? styles.item : undefined}>{content}</p>;
+}
+
+function useRelease() {
+	const dispatch = useAppDispatch();
+	const { messageContent } = useAppSelector(selectStateNotices);
+	const { version } = useAppSelector(selectPage);
+	const editorUrl = useAppSelector((state) => selectAdminUrl(state, 'post-new.php'));
+	const blocks = useMemo(() => readArticle(messageContent.release_post_content), [messageContent]);
+	useEffect(() => {
+		// EVT-010.
+		dispatch(track('jetpack_warm_welcome_view', { version }));
+	}, [dispatch, version]);
+	const click = (target: string) => dispatch(trackClick({ target, version }));
+	return {
+		title:
+			plainText(messageContent.release_post_title) ||
+			/* translators: 1: product name, 2: version number */
+			sprintf(__('New in %1$s %2$s', 'site-dashboard'), PRODUCT_NAME, version),
+		image: messageContent.release_post_featured_image,
+		blocks,
+		editorUrl,
+		onOpenEditor: () => click('warm_welcome_view_editor'),
+		onClose: () => {
+			click('warm_welcome_dismiss');
+			dispatch(stateNoticeDismissed());
+		},
+	};
+}
