@@ -36,10 +36,3 @@ export function differences(ours: unknown, theirs: unknown, where: string, excep
 		return except.test(path) ? [] : [`${path} is ${name in ours ? 'not recorded' : 'missing'}`];
 	});
 }
-
-/** The body with JSON text inside it decoded (quirk 2). */
-export function unwrapped(body: unknown): unknown {
-	return isRecord(body) && typeof body.data === 'string'
-		? { ...body, data: JSON.parse(body.data) as unknown }
-		: body;
-}

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeDumps, dumpOf, hasCall, type Dump } from '../../tests/support/version-dumps';
+import { hasCall, markOf, shapeOf, type Version, versionOf } from '../../tests/contract/shapes';
 import type { Bootstrap } from '../bootstrap/initial-state';
 import { isRecord } from '../php';
 import { ROUTES } from '../rest/routes';
@@ -30,11 +30,6 @@ async function visit(scenario: string[]) {
 const needs = (module: Module) =>
 	`${module.requires_connection ? 1 : ''}/${module.requires_user_connection ? 1 : ''}`;
 
-/** Beginnings of types as PHP prints them; anything else is a number. */
-const KINDS = { "'": 'string', 'array(': 'object', NULL: 'null', true: 'boolean', false: 'boolean' };
-const kindOf = (printed: string) =>
-	Object.entries(KINDS).find(([start]) => printed.startsWith(start))?.[1] ?? 'number';
-
 const kind = (value: unknown) => (value === null ? 'null' : typeof value);
 
 /** Members that depend on what the dumped site held, or on the time. */
@@ -47,7 +42,7 @@ function differences(printed: object, dumped: Record<string, string>): string[] 
 	const missing = paths.flatMap((path) => {
 		const names = path.split('.');
 		const value = names.reduce<unknown>((each, name) => (isRecord(each) ? each[name] : undefined), printed);
-		const isSame = kind(value) === kindOf(dumped[path] ?? '');
+		const isSame = kind(value) === dumped[path];
 		return isSame || OTHERWISE.test(path) ? [] : [`${path}: ${kind(value)}, not ${dumped[path]}`];
 	});
 	return [...missing, ...additional(printed, paths, '')];
@@ -87,35 +82,32 @@ const NEVER = [
 	...['GET wordads/settings', 'POST wordads/settings'],
 ];
 
-/** Names of arguments of `POST settings`; `context` is WordPress's own. */
-const settable = (dump: Dump) =>
-	(dump.routes['/jetpack/v4/settings']?.POST ?? []).filter((name) => name !== 'context').sort();
+/** `context` is WordPress's own. */
+const settable = (dump: Version) => dump.settable.filter((name) => name !== 'context').sort();
 
-describeDumps('the host as it was dumped', () => {
+describe('the host as it was dumped', () => {
 	describe.each([
 		['12.0', []],
 		['16.1', ['jetpack-16']],
 	])('Jetpack %s', (version, scenario) => {
-		let dump: Dump;
+		let dump: Version;
 		let seen: Awaited<ReturnType<typeof visit>>;
 		beforeAll(async () => {
-			dump = dumpOf(version);
+			dump = versionOf(version);
 			seen = await visit(scenario);
 		});
 
 		it('has the dumped modules, with their names, tags and requirements', () => {
 			const ours = Object.entries(seen.modules).map(([slug, module]) => [
 				slug,
-				{ name: module.name, auto: module.auto_activate, tags: module.module_tags, req: needs(module) },
+				{
+					name: markOf(module.name),
+					auto: module.auto_activate,
+					tags: shapeOf(module.module_tags),
+					req: needs(module),
+				},
 			]);
-			expect(Object.fromEntries(ours)).toEqual(
-				Object.fromEntries(
-					Object.entries(dump.modules).map(([slug, { name, auto, tags, req }]) => [
-						slug,
-						{ name, auto, tags, req },
-					]),
-				),
-			);
+			expect(Object.fromEntries(ours)).toEqual(dump.modules);
 		});
 
 		it('returns the dumped settings, and accepts the same names', () => {
@@ -137,7 +129,7 @@ describeDumps('the host as it was dumped', () => {
 		['12.0', [...FIREWALL, ...ACTIVITY, 'GET feature/custom-content-types', ...NEVER]],
 		['16.1', NEVER],
 	])('declares no call missing from Jetpack %s, except %j', (version, expected) => {
-		const dump = dumpOf(version);
+		const dump = versionOf(version);
 		const lacking = ROUTES.filter(({ method, path }) => !hasCall(dump, method, sample(path)));
 
 		expect(lacking.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...expected].sort());

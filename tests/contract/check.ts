@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { differences, unwrapped } from '../../host/contract/compare';
-import { fileFor, recording, type Recording } from '../support/recordings';
+import { differences } from '../../host/contract/compare';
+import { isRecord } from '../../host/php';
 import { CALLS, type CatalogCall } from './calls';
+import { shapeOf, situations } from './shapes';
 import type { Answer, SiteClient } from './site-client';
 
 /** One line of the table. */
@@ -46,12 +47,13 @@ export function situationOf(state: State): string {
 
 /** Makes every GET of the contract, one after the other, and compares each answer. */
 export async function checkGets(client: SiteClient, state: State): Promise<Row[]> {
-	const situation = situationOf(state);
-	const isRecorded = versionOf(state) === versionOf(recordedState(situation));
+	const situation = situations()[situationOf(state)];
+	const isRecorded = versionOf(state) === versionOf(situation?.page.Initial_State ?? {});
 	const rows: Row[] = [];
 	for (const call of CALLS) {
 		const answer = await client.get(call.path);
-		const recorded = isRecorded ? recording(situation, fileFor(call.path)) : undefined;
+		const [status = 0, body] = (isRecorded && situation?.calls[call.path]) || [];
+		const recorded = status ? { status, body } : undefined;
 		rows.push({ call: `GET ${call.path}`, status: answer.status, ...check(call, answer, recorded) });
 	}
 	return rows;
@@ -61,7 +63,11 @@ export async function checkGets(client: SiteClient, state: State): Promise<Row[]
 const isSameError = (one: unknown, other: unknown): boolean =>
 	isError(one) && isError(other) && one.code === other.code;
 
-function check(call: CatalogCall, answer: Answer, recorded?: Recording): Pick<Row, 'problem' | 'by'> {
+function check(
+	call: CatalogCall,
+	answer: Answer,
+	recorded?: Pick<Answer, 'status' | 'body'>,
+): Pick<Row, 'problem' | 'by'> {
 	if (!answer.isJson) {
 		return { problem: 'the body is no JSON', by: 'form' };
 	}
@@ -93,16 +99,13 @@ function check(call: CatalogCall, answer: Answer, recorded?: Recording): Pick<Ro
 		};
 	}
 	const problem = call.isRelayed
-		? wrapping(answer.body, recorded.body)
+		? wrapping(shapeOf(answer.body), recorded.body)
 		: shape(call, answer.body, recorded.body);
 	return { problem, by: 'recording' };
 }
 
 /** Major and minor: what a later version holds besides, and has no more, no recording can tell. */
 const versionOf = ({ currentVersion }: State) => /^\d+\.\d+/.exec(String(currentVersion))?.[0];
-
-const recordedState = (situation: string): State =>
-	recording<{ Initial_State?: State }>(situation, 'initial-state.json')?.Initial_State ?? {};
 
 /** A code that is neither a success nor one of the codes that come with data (host-contract 4.2). */
 function isError(body: unknown): body is { code: string } {
@@ -113,14 +116,15 @@ function isError(body: unknown): body is { code: string } {
 }
 
 function shape({ path }: CatalogCall, ours: unknown, theirs: unknown): string {
-	return differences(unwrapped(ours), unwrapped(theirs), path, EXCEPT).slice(0, 3).join('; ');
+	return differences(shapeOf(ours), theirs, path, EXCEPT).slice(0, 3).join('; ');
 }
 
 /** Content of the provider may differ in everything; whether it is wrapped, and how, may not. */
 function wrapping(ours: unknown, theirs: unknown): string {
 	const form = (body: unknown) => {
 		const { code, data } = (typeof body === 'object' && body ? body : {}) as State;
-		return code === 'success' && data !== undefined ? `wrapped ${typeof data}` : 'bare';
+		const kind = isRecord(data) && '~json' in data ? 'JSON' : typeof data;
+		return code === 'success' && data !== undefined ? `wrapped ${kind}` : 'bare';
 	};
 	const bothFilled = ours !== undefined && theirs !== undefined && !isError(ours) && !isError(theirs);
 	return bothFilled && form(ours) !== form(theirs) ? `${form(ours)} instead of ${form(theirs)}` : '';

@@ -2,25 +2,19 @@ import { act, render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import { ErrorMessage } from '../../src/components/ui/text';
-import { describeRecorded, fileFor, namesIn, recording, type Recording } from '../support/recordings';
 import { arrived } from '../support/screens';
+import { sampleOf, situations } from './shapes';
 
-interface RecordedPage {
-	Initial_State: Record<string, unknown>;
-	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
-}
-
-/** The page as that user got it; none where it was refused. */
-const pageOf = (situation: string) => recording<RecordedPage>(situation, 'initial-state.json');
-const SITUATIONS = namesIn('.').filter((name) => pageOf(name)?.Initial_State);
+/** Those that got a page. */
+const SITUATIONS = Object.entries(situations()).filter(([, { page }]) => page.Initial_State);
 
 const globals = window as unknown as Record<string, unknown>;
 let unmount = () => {};
 
 /** Opens the app on a page that a real host printed; calls get the answers that it gave. */
 async function openRecorded(situation: string, hash: string): Promise<string[]> {
-	const { Initial_State, JP_CONNECTION_INITIAL_STATE } = pageOf(situation) as RecordedPage;
-	Object.assign(globals, { Initial_State, JP_CONNECTION_INITIAL_STATE });
+	const recorded = Object.fromEntries(SITUATIONS)[situation];
+	Object.assign(globals, sampleOf(recorded?.page));
 	const calls: string[] = [];
 	globalThis.fetch = async (input) => {
 		const { searchParams } = new URL(String(input));
@@ -28,9 +22,8 @@ async function openRecorded(situation: string, hash: string): Promise<string[]> 
 		const route = (searchParams.get('rest_route') ?? '').replace('/jetpack/v4/', '');
 		const path = range ? `${route}?range=${range}` : route;
 		calls.push(path);
-		const recorded = recording<Partial<Recording>>(situation, fileFor(path)) ?? { status: 404 };
-		const { status, body = {}, emptyBody, text = JSON.stringify(body) } = recorded;
-		return new Response(emptyBody ? '' : text, { status });
+		const [status, body] = recorded?.calls[path] ?? [404, {}];
+		return new Response(body === '' ? body : JSON.stringify(sampleOf(body)), { status });
 	};
 	document.body.innerHTML =
 		'<div id="wpbody-content"><div><div id="jp-plugin-container">Loading</div></div></div>';
@@ -55,9 +48,9 @@ afterEach(() => {
 	delete globals.JP_CONNECTION_INITIAL_STATE;
 });
 
-describeRecorded('pages recorded from a real host', () => {
+describe('pages recorded from a real host', () => {
 	it.each([
-		...['#/dashboard', '#/security'].flatMap((hash) => SITUATIONS.map((name) => [name, hash] as const)),
+		...['#/dashboard', '#/security'].flatMap((hash) => SITUATIONS.map(([name]) => [name, hash] as const)),
 		['connected-admin', '#/nowhere'] as const,
 	])('%s renders %s without duplicate calls or errors', async (situation, hash) => {
 		const retry = retryText();

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import { ORIGIN, testHost } from '../../host/testing';
-import { hasRecordings } from '../support/recordings';
 import { checkGets, situationOf } from './check';
 import { joinRoot, readGlobal, SiteClient, type Fetch } from './site-client';
 import { Walk } from './walk';
@@ -100,19 +99,15 @@ describe('contract runner', () => {
 		['plugins', (text) => `{"code":"success","data":${text}}`, 'wrapped object instead of bare'],
 	];
 
-	// Only a comparison with a recording can tell the last one.
-	it.each(SPOILED.slice(0, hasRecordings ? 4 : 3))(
-		'detects an unexpected response to %s',
-		async (path, spoil, problem) => {
-			const { client, state } = await open('admin', ['everything-on'], (send) => async (address, init) => {
-				const response = await send(address, init);
-				const isMeant = new URL(address).pathname.endsWith(`/jetpack/v4/${path}`);
-				return isMeant ? new Response(spoil(await response.text()), response) : response;
-			});
-			const row = (await checkGets(client, state)).find(({ call }) => call === `GET ${path}`);
-			expect(row?.problem).toContain(problem);
-		},
-	);
+	it.each(SPOILED)('detects an unexpected response to %s', async (path, spoil, problem) => {
+		const { client, state } = await open('admin', ['everything-on'], (send) => async (address, init) => {
+			const response = await send(address, init);
+			const isMeant = new URL(address).pathname.endsWith(`/jetpack/v4/${path}`);
+			return isMeant ? new Response(spoil(await response.text()), response) : response;
+		});
+		const row = (await checkGets(client, state)).find(({ call }) => call === `GET ${path}`);
+		expect(row?.problem).toContain(problem);
+	});
 
 	it('reads globals printed by WordPress, and joins both kinds of REST root', () => {
 		const value = { WP_API_root: 'https://example.org/index.php?rest_route=/', title: `"'</script>ü` };

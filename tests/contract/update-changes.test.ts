@@ -3,7 +3,8 @@ import { selectUpdateChanges } from '../../src/routes/settings/features/update-c
 import { openStore } from '../support/open-piece';
 import { modulesReceived } from '../../src/state/modules/slice';
 import type { ModuleMap } from '../../src/rest-api/contract/modules';
-import { describeDumps, type Dump, dumpOf, DUMPS } from '../support/version-dumps';
+import type { Settings } from '../../src/rest-api/contract/settings';
+import { markOf, type Version, versionOf, versions } from './shapes';
 
 let store: Awaited<ReturnType<typeof openStore>>['store'];
 beforeAll(async () => {
@@ -14,27 +15,28 @@ const mapped = <Value, Result>(map: Record<string, Value>, to: (value: Value, na
 	Object.fromEntries(Object.entries(map).map(([name, value]) => [name, to(value, name)]));
 
 /** What changes on a site that was updated from one version to another. */
-function changesOf(from: Dump, to: Dump) {
+function changesOf(from: Version, to: Version) {
 	const modules = mapped(to.modules, ({ name }, slug) => ({ module: slug, name, options: {} }));
 	store.dispatch(modulesReceived(modules as unknown as ModuleMap));
 	const state = store.getState();
 	const updatedFrom = {
 		version: from.jetpack,
 		modules: mapped(from.modules, ({ name }) => name),
-		settings: mapped(from.settings as Record<string, unknown>, Boolean),
+		settings: mapped(from.settings, Boolean),
 	};
-	const settings = { ...state.settings, values: to.settings };
+	const settings = { ...state.settings, values: to.settings as Settings };
 	const none = { newFeatures: [], newSettings: [], gone: [], moved: [], renamed: [] };
 	return selectUpdateChanges({ ...state, settings, page: { ...state.page, updatedFrom } }) ?? none;
 }
 
-const PAIRS = DUMPS.flatMap((from, index) => DUMPS.slice(index + 1).map((to) => [from, to] as const));
-const namesIn = ({ settings, modules }: Dump) => new Set([...Object.keys(settings), ...Object.keys(modules)]);
+const PAIRS = versions().flatMap((from, index, all) => all.slice(index + 1).map((to) => [from, to] as const));
+const namesIn = ({ settings, modules }: Version) =>
+	new Set([...Object.keys(settings), ...Object.keys(modules)]);
 /** What the second has besides the first. */
 const besides = (one: Set<string>, other: Iterable<string>) =>
 	[...other].filter((name) => !one.has(name)).sort();
 
-describeDumps('an update', () => {
+describe('an update', () => {
 	it.each(PAIRS.map(([from, to]) => [from.jetpack, to.jetpack, from, to] as const))(
 		'from %s to %s names every difference, and nothing else',
 		(_from, _to, from, to) => {
@@ -52,10 +54,14 @@ describeDumps('an update', () => {
 	);
 
 	it('says whether a removed setting was used', () => {
-		const from = dumpOf('12.0');
+		const from = versionOf('12.0');
 		const settings = { ...from.settings, 'google-analytics': true, 'custom-css': false };
-		const { gone, moved } = changesOf({ ...from, settings }, dumpOf('16.1'));
-		expect(gone).toContainEqual({ name: 'google-analytics', label: 'Google Analytics', wasUsed: true });
+		const { gone, moved } = changesOf({ ...from, settings }, versionOf('16.1'));
+		expect(gone).toContainEqual({
+			name: 'google-analytics',
+			label: markOf('Google Analytics'),
+			wasUsed: true,
+		});
 		expect(gone).toContainEqual(expect.objectContaining({ name: 'custom-css', wasUsed: false }));
 		expect(moved).toContainEqual({ from: ['jetpack_blocks_disabled'], to: ['blocks'] });
 	});
