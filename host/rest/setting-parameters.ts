@@ -45,16 +45,16 @@ const verification = typed('string', (value, name) => {
 	if (typeof value === 'string' && value.length > LONGEST_TAG) {
 		return tooLong(name);
 	}
-	const code = typeof value === 'string' ? (codeInTag(value.trim()) ?? value) : null;
+	const code = typeof value === 'string' ? (codeInTag(value) ?? value) : null;
 	if (code === null || !/^[\w-]*$/.test(code)) {
 		return { refused: `${name} must be an alphanumeric string or a verification tag.` };
 	}
 	return code.length > LONGEST_CODE ? tooLong(name) : code;
 });
 
-/** The code in a meta tag; undefined in anything else. */
+/** The code in a meta tag, whatever stands around that; undefined in anything else. */
 const codeInTag = (text: string) =>
-	/^<meta\s[^>]*>$/i.test(text) ? /content=["']([\w-]+)["']/i.exec(text)?.[1] : undefined;
+	/<meta\s(?:[^>]*[\s"'])?content\s*=\s*(?:["']\s*(?=[\w-]+\s*["']))?([\w-]+)[\s"'/>]/i.exec(text)?.[1];
 
 const tooLong = (name: string) => ({ refused: `${name} must be at most ${LONGEST_CODE} characters long.` });
 

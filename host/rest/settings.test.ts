@@ -100,7 +100,7 @@ describe('saved values', () => {
 			[COUNT, '12', 12],
 			['google_analytics_tracking_id', 'G123', 'G123'],
 			['google', tagOf('google-site-verification', 'abc_DEF-1'), 'abc_DEF-1'],
-			['google', 'x'.repeat(100), 'x'.repeat(100)],
+			['google', 'Here: <META content=abc-1 name=x>.', 'abc-1'],
 			['google', tagOf('google-site-verification', 'x'.repeat(100)), 'x'.repeat(100)],
 			['roles', ['editor', 'administrator', 'wizard'], ['administrator', 'editor']],
 			['roles', [], ['administrator']],

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { decodeEntities } from './entities';
 import { plainText } from './text';
-import { cleanKey } from './license-key';
-import { meantValue, metaTag, SERVICES, shownValue } from './verification';
+import { cleanKey, measurementId, xAccount } from './identifiers';
+import { completeCode, meantValue, metaTag, SERVICES, shownValue } from './verification';
 
 describe('decodeEntities', () => {
 	it.each([
@@ -73,18 +73,32 @@ describe('cleanKey', () => {
 	])('turns %j into %j', (typed, key) => {
 		expect(cleanKey(typed)).toBe(key);
 	});
+});
 
-	it('is idempotent and keeps every visible character', () => {
-		fc.assert(
-			fc.property(fc.string({ unit: 'binary' }), (typed) => {
-				const key = cleanKey(typed);
-				expect(cleanKey(key)).toBe(key);
-				expect([...typed].filter((sign) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)).join('')).toBe(
-					[...key].filter((sign) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign)).join(''),
-				);
-			}),
-			{ seed: 12 },
-		);
+describe('pasted identifiers', () => {
+	it.each([
+		...['Name_1', '@Name_1', ' Name_1 ', '\u200e@Name_1\u00a0', '＠Name_1', '@ Name_1', '“Name_1”'],
+		...['https://twitter.com/Name_1', 'x.com/@Name_1/', 'http://www.x.com/Name_1/status/12?s=20#m'],
+		...['mobile.twitter.com/#!/Name_1', 'Look: https://X.com/Name_1, mine', 'Jo Doe (@Name_1) / X'],
+		...['https://x.com/intent/follow?lang=de&screen_name=Name_1', '<a href="https://x.com/Name_1">X</a>'],
+	])('name the account on X: %s [SET-053]', (typed) => {
+		expect(xAccount(typed)).toBe('Name_1');
+	});
+
+	it.each([
+		...['', 'two words', 'bad-name', 'me@name.org', 'https://x.com/', 'https://x.com/i/lists/1'],
+		...['https://netflix.com/Name', 'https://x.com/name_of_16_signs_', 'https://x.com/home'],
+	])('leave what names none: %s', (typed) => {
+		expect(xAccount(typed)).toBe(typed);
+	});
+
+	it.each([
+		...['G-AB12', ' g-ab12\n', '<script src="https://www.googletagmanager.com/gtag/js?id=G-AB12"></script>'],
+		...["gtag('config', 'G-AB12');", 'Measurement ID: G-AB12.', '\u200bG-AB12'],
+	])('name the measurement: %s', (typed) => {
+		expect(measurementId(typed)).toBe('G-AB12');
+		expect(measurementId(typed.replace(/g-ab12/i, 'UA-12-3'))).toBe('UA-12-3');
+		expect(measurementId('GTM-12')).toBe('GTM-12');
 	});
 });
 
@@ -117,6 +131,37 @@ describe('verification tags', () => {
 		for (const typed of [metaTag('bing', 'abd'), metaTag('google', 'abc'), 'abc ', '', '<meta']) {
 			expect(meantValue('bing', typed, 'abc')).toBe(typed);
 		}
+	});
+
+	it.each([
+		...['a-1_X', ' a-1_X\n', '\u200ba-1_X\ufeff', '"a-1_X"', 'content="a-1_X"', 'msvalidate.01=a-1_X'],
+		...['<meta name=msvalidate.01 content=a-1_X>', "<META content = 'a-1_X' name='MSVALIDATE.01'"],
+		...['<!-- Bing --><meta name="msvalidate.01" content=" a-1_X "/><!-- end -->', '<meta content=a-1_X>'],
+		...['In <head>: <meta charset=utf-8><meta name=msvalidate.01\ncontent=a-1_X>'],
+		...['<meta name=“msvalidate.01” content=“a-1_X”>', '&lt;meta name="msvalidate.01" content="a-1_X"&gt;'],
+		...['<meta name="p:domain_verify" content="x"><meta name="msvalidate.01" content="a-1_X">'],
+		...[
+			'<?xml version="1.0"?><users><user>a-1_X</user></users>',
+			'<p><meta name=msvalidate.01 content=a-1_X',
+		],
+	])('are read as a browser would, whatever stands around: %s [SET-053]', (typed) => {
+		expect(completeCode('bing', typed)).toBe('a-1_X');
+	});
+
+	it.each([
+		['google', 'google-site-verification=abc_1', 'abc_1'],
+		['facebook', 'facebook-domain-verification=abc1', 'abc1'],
+		['facebook', 'https://example.org/abcdefghij0123456789.html', 'abcdefghij0123456789'],
+		['pinterest', 'TXT "pinterest-site-verification=0af1"', '0af1'],
+		['yandex', 'https://example.org/yandex_0af1.html', '0af1'],
+		['yandex', 'Verification: 0af1', '0af1'],
+		...[
+			...['<meta name="google-site-verification" content="abc">', 'two words', '<b>x</b>', ''],
+			...['google-site-verification: google0af1.html', '<meta name=msvalidate.01 content="a b">'],
+			...['<meta content="abc" name=\'msvalidate.01\'>', '<script>alert(1)</script>', "it's me"],
+		].map((typed) => ['bing', typed, typed] as const),
+	] as const)('for %s are taken from %s as %s', (service, typed, code) => {
+		expect(completeCode(service, typed)).toBe(code);
 	});
 
 	it('never lose what the user typed', () => {

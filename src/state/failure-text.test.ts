@@ -1,7 +1,7 @@
 import { onBug } from '../lib/bugs';
 import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/errors';
 import { expectComplaint } from '../../tests/support/setup';
-import { failureText } from './failure-text';
+import { failureText, optionFailureText } from './failure-text';
 
 const said = (kind: ApiErrorKind, status = 0, response?: object, call = 'POST notice/x') =>
 	failureText(toFailure(new ApiError({ kind, call, status, response }), call));
@@ -136,6 +136,30 @@ describe('failure text', () => {
 			}
 		},
 	);
+
+	it.each([
+		['show', 'show must be index, post.', 'This value must be index, post.'],
+		['roles', 'roles[0] is not of type string.', 'This value is not of type string.'],
+		['show', 'Please show it.', 'Please show it.'],
+		['stb_enabled', 'Unknown: stb_enabled.', 'Unknown: this value.'],
+		['button-style', 'x is no member of button-style.', 'x is no member of this value.'],
+	])('calls no option by its name: %s, %s [SET-054]', (name, reason, text) => {
+		const message = `Invalid parameter(s): ${name}`;
+		const refused = { code: 'rest_invalid_param', message, data: { params: { [name]: reason } } };
+		const failure = toFailure(
+			new ApiError({ kind: 'refused', call: 'POST settings', status: 400, response: refused }),
+		);
+		expect([failureText(failure), optionFailureText(failure, name)]).toEqual([text, text]);
+	});
+
+	it.each([
+		['some_updated', 'Invalid option: stb_enabled.', REFUSED],
+		['some_updated', 'Some settings ( module_active ) not updated.', REFUSED],
+		['rest_missing_callback_param', 'Missing parameter(s): data', REFUSED],
+		['some_updated', 'Not today.', 'Not today.'],
+	])('%s: %s says %s', (code, message, text) => {
+		expect(said('refused', 400, { code, message }, 'POST settings')).toBe(text);
+	});
 
 	it.each(['rest_cookie_invalid_nonce', 'invalid_nonce'])('asks to reload an outdated page: %s', (code) => {
 		expect(said('refused', 403, { code, message: 'Cookie check failed' }, 'POST connection/register')).toBe(

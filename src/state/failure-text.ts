@@ -17,6 +17,9 @@ const QUOTED = [
 /** WordPress has no such call: its words for that tell nobody what to do. */
 const NO_ROUTE = 'rest_no_route';
 
+/** Their messages list options by their names in the database. */
+const NAMING = ['rest_invalid_param', 'rest_missing_callback_param', 'some_updated'];
+
 /** The nonce of the page, or of the part that a cache kept, no longer counts. */
 const OUTDATED = ['rest_cookie_invalid_nonce', 'invalid_nonce'];
 
@@ -174,7 +177,21 @@ export function failureText(failure: ApiFailure): string {
 		return __('This page is out of date. Reload it, then try again.', 'site-dashboard');
 	}
 	const said = QUOTED.some((calls) => calls.test(call)) ? message || code : hostReason(failure);
-	return said || sentence(failure);
+	return (NAMING.includes(code) && said ? withoutNames(failure) : said) || sentence(failure);
+}
+
+/** Why each of the values was refused; else the message, unless it names options. */
+const withoutNames = ({ params, message }: ApiFailure): string =>
+	Object.entries(params)
+		.map(([name, reason]) => unnamed(reason, name))
+		.filter(Boolean)
+		.join(' ') || (/option|parameter|\w_\w/i.test(message) ? '' : message);
+
+/** Hosts call an option by its name in the database; people know its label. */
+function unnamed(reason: string, name: string): string {
+	const rest = reason.startsWith(name) ? /^(?:\[[^\]]*\])*(\s.*)/.exec(reason.slice(name.length)) : null;
+	const said = rest ? `${__('This value', 'site-dashboard')}${rest[1]}` : reason;
+	return /[_-]/.test(name) ? said.replaceAll(name, __('this value', 'site-dashboard')) : said;
 }
 
 /**
@@ -189,7 +206,7 @@ export function optionFailureText(
 	if (!failure) {
 		return '';
 	}
-	const refused = failure.params[option];
+	const refused = unnamed(failure.params[option] ?? '', option);
 	if (refused) {
 		return refused;
 	}

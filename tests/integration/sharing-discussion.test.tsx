@@ -119,7 +119,7 @@ describe('sharing buttons', () => {
 		expect(queryToggle('Portfolio items')).not.toBeInTheDocument();
 	});
 
-	it('have a text without entities, and a username without its @', async () => {
+	it('have a text without entities, and a username from its URL', async () => {
 		const { site, user } = await openTab('sharing', {
 			card: 'sharing-buttons',
 			settings,
@@ -134,8 +134,7 @@ describe('sharing buttons', () => {
 		expect(textbox('Username on X')).toHaveValue('bad-name');
 		site.recover();
 		await user.clear(textbox('Username on X'));
-		await user.type(textbox('Username on X'), '@example');
-		await user.click(saveButton());
+		await user.type(textbox('Username on X'), 'https://x.com/example?s=20{Enter}');
 		await waitFor(() => expect(posted(site).at(-1)).toEqual({ 'jetpack-twitter-cards-site-tag': 'example' }));
 	});
 });

@@ -1,4 +1,4 @@
-import { cleanKey } from '../../lib/license-key';
+import { cleanKey } from '../../lib/identifiers';
 import type { AppThunk } from '../../state/app-thunk';
 import { loadLicenses } from '../../state/late-remotes';
 import { noteSeenCount, refetchCounts, refetchSite } from '../../state/licensing/thunks';

@@ -4,7 +4,7 @@ import type { License } from '../../rest-api/contract/licensing';
 import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { activationCleared, type ActivationStep, selectActivation } from './slice';
-import { cleanKey } from '../../lib/license-key';
+import { cleanKey } from '../../lib/identifiers';
 import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/late-remotes';
 import { selectDetachedCount } from '../../state/licensing/slice';
 import { activateLicense } from './thunks';

@@ -172,9 +172,12 @@ const isChecked = (item: SettingsItem): item is TypedItem & Required<Pick<TypedI
 /** As on leaving the field, which a draft of an earlier visit never saw. */
 function completeEdits(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): void {
 	for (const item of items) {
-		const draft = 'option' in item ? state.settings.drafts[item.option] : undefined;
-		if (item.kind === 'lines' && typeof draft === 'string') {
-			dispatch(settingEdited({ name: item.option, value: item.complete?.(draft) ?? draft }));
+		const complete = 'complete' in item ? item.complete : undefined;
+		for (const name of complete ? itemOptions(item) : []) {
+			const draft = state.settings.drafts[name];
+			if (complete && typeof draft === 'string') {
+				dispatch(settingEdited({ name, value: complete(draft) }));
+			}
 		}
 	}
 }

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { cleanKey } from '../../../lib/license-key';
+import { cleanKey } from '../../../lib/identifiers';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppThunk } from '../../../state/app-thunk';
 import { refetchCounts, refetchSite } from '../../../state/licensing/thunks';

@@ -159,6 +159,8 @@ export interface ViewItem extends ItemBase {
 	module?: string;
 	/** Options that it edits as drafts, which wait for Save. */
 	options?: readonly string[];
+	/** As in a line of text. */
+	complete?: (typed: string) => string;
 	/** Labels of its controls, for the search. */
 	label?: Text;
 }

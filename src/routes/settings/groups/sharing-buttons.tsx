@@ -4,6 +4,7 @@ import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { Toggle } from '../../../components/ui/toggle';
 import { formatList } from '../../../lib/locale';
 import { decodeEntities } from '../../../lib/entities';
+import { xAccount } from '../../../lib/identifiers';
 import { optionFailureText } from '../../../state/failure-text';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
@@ -107,9 +108,9 @@ export const BUTTONS: SettingsGroup = {
 			label: () => __('Username on X', 'site-dashboard'),
 			help: () => __('Previews of your posts on X name this account.', 'site-dashboard'),
 			keywords: () => __('Twitter, tweet, cards, handle', 'site-dashboard'),
-			meant: (typed) => typed.replace(/^\s*@?/, ''),
+			complete: xAccount,
 			hint: (text) =>
-				/^\w{0,15}$/.test(text)
+				/^\w{0,15}$/.test(xAccount(text))
 					? ''
 					: __('A username has up to 15 letters, digits and underscores.', 'site-dashboard'),
 		},

@@ -1,5 +1,11 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { metaTag, meantValue, shownValue, type VerificationService } from '../../../lib/verification';
+import {
+	completeCode,
+	metaTag,
+	meantValue,
+	shownValue,
+	type VerificationService,
+} from '../../../lib/verification';
 import type { TextItem } from './group';
 
 /** A field for the tag of a service (TRAF-055 to TRAF-057, TRAF-085 to TRAF-087). */
@@ -12,6 +18,7 @@ export const tagField = (service: VerificationService, name: string): TextItem =
 	placeholder: () => metaTag(service, '1234'),
 	shown: (stored) => shownValue(service, stored),
 	meant: (typed, stored) => meantValue(service, typed, stored),
+	complete: (typed) => completeCode(service, typed),
 	keptText: () =>
 		sprintf(
 			/* translators: %s: name of a service, such as Bing */

@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { visibleText } from '../../../lib/identifiers';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectPage, selectSite } from '../../../state/page/slice';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
@@ -168,8 +169,8 @@ export const ADS: SettingsGroup = {
 /** A domain with dots, and what may follow it in a URL. */
 const BARE_URL = /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([:/?#]\S*)?$/u;
 
-/** A URL as people say it, made a whole one; anything else stays as it was typed. */
+/** A URL as people say it, made a whole one; anything else without what surrounds it. */
 function completeUrl(typed: string): string {
-	const text = typed.trim();
-	return BARE_URL.test(text) ? `https://${text}` : typed;
+	const text = visibleText(typed);
+	return BARE_URL.test(text) ? `https://${text}` : text;
 }

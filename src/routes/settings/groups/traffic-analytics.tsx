@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { MutedText } from '../../../components/ui/text';
 import { TextField } from '../../../components/ui/text-field';
+import { measurementId } from '../../../lib/identifiers';
 import { optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectHasModule } from '../../../state/modules/slice';
@@ -84,7 +85,7 @@ function AnalyticsMap({ disabledBy }: ItemViewProps) {
 				isBusy={isSaving}
 				value={code}
 				attributes={{ placeholder: 'G-', dir: 'ltr', spellCheck: false }}
-				onChange={(text) => onChange({ code: text.trim() })}
+				onChange={(text) => onChange({ code: measurementId(text) })}
 			/>
 			<Checkbox
 				label={__('Hide part of visitors’ IP addresses', 'site-dashboard')}

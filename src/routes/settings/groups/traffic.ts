@@ -1,4 +1,5 @@
 import { __ } from '@wordpress/i18n';
+import { completeCode } from '../../../lib/verification';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { selectCanAskGoogle } from '../verification/slice';
 import { recordManualTag, startVerification } from '../verification/thunks';
@@ -43,6 +44,7 @@ const VERIFICATION: SettingsGroup = {
 			module: 'verification-tools',
 			isNested: true,
 			options: ['google'],
+			complete: (typed) => completeCode('google', typed),
 			label: () => __('Google', 'site-dashboard'),
 		},
 		tagField('bing', 'Bing'),

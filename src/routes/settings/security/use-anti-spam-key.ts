@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useDebounced } from '../../../components/ui/use-debounced';
+import { cleanKey } from '../../../lib/identifiers';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/remotes';
 import { checkAndSaveKey } from '../typed-key/thunks';
 import { selectTypedKey } from '../typed-key/slice';
@@ -86,7 +87,7 @@ export function useAntiSpamKey() {
 		refused: optionFailureText(problem, KEY),
 		onEdit: (value: string) => {
 			if (!isSaving) {
-				dispatch(settingEdited({ name: KEY, value: value.trim() }));
+				dispatch(settingEdited({ name: KEY, value: cleanKey(value) }));
 			}
 		},
 		onRetry() {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/locale';
 import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
 import type { ApiFailure } from '../../../rest-api/errors';
 import type { AppThunk } from '../../app-thunk';
-import { failureText } from '../../failure-text';
+import { failureText, optionFailureText } from '../../failure-text';
 import { noticeShown, type SettingsChange, type Undo } from '../../notices/slice';
 import { failureDetails, SUCCESS_DURATION } from '../../notices/thunks';
 import { readSettings } from './read';
@@ -159,7 +159,7 @@ export const changeMany =
 		}
 		const reasonOf = (name: string) => {
 			const failure = refused[name];
-			return failure ? failure.params[name] || failureText(failure) : whyLeft(stopped, signal);
+			return failure ? optionFailureText(failure, name) : whyLeft(stopped, signal);
 		};
 		return {
 			taken,
