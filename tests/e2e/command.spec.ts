@@ -2,11 +2,12 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { expect, HostProcess, ROOT, test } from '../support/e2e';
+import { createInterface } from 'node:readline';
+import { expect, ROOT, SERVER, test } from '../support/e2e';
+import { HostProcess } from '../support/host-process';
 
 const runHost = (...args: string[]) => {
-	const result = spawnSync(process.execPath, [join(ROOT, 'dist/host/server.js'), ...args], {
+	const result = spawnSync(process.execPath, [SERVER, ...args], {
 		encoding: 'utf8',
 		timeout: 60_000,
 	});
@@ -14,21 +15,24 @@ const runHost = (...args: string[]) => {
 };
 
 test('the host command prints its URL, accounts and data file, and fails with one sentence', async () => {
-	const host = await HostProcess.start(['connected']);
+	const folder = mkdtempSync(join(tmpdir(), 'command-'));
+	const data = join(folder, 'site.sqlite');
+	const host = await HostProcess.start(SERVER, ['--data', data]);
 	expect(host.output).toContain(`${host.origin}/wp-admin/admin.php?page=jetpack`);
 	for (const account of ['admin', 'admin2', 'editor', 'author', 'contributor', 'subscriber']) {
 		expect(host.output).toContain(account);
 	}
-	expect(host.output).toContain(host.data);
+	expect(host.output).toContain(data);
 	for (const args of [
-		['--port', String(host.port), '--data', `${host.data}2`],
+		['--port', new URL(host.origin).port, '--data', `${data}2`],
 		['--data', '/etc/hostname/site.sqlite'],
 	]) {
 		const { code, lines } = runHost(...args);
 		expect(code).toBe(1);
 		expect(lines).toEqual([expect.stringMatching(/^[A-Z].*\.$/)]);
 	}
-	await host.close();
+	await host.end();
+	rmSync(folder, { recursive: true });
 });
 
 for (const [what, [program = '', ...args], signal] of [
@@ -41,7 +45,13 @@ for (const [what, [program = '', ...args], signal] of [
 		const data = join(folder, 'site.sqlite');
 		const child = spawn(program, [...args, '--port', '0', '--data', data], { cwd: ROOT, detached: true });
 		try {
-			const origin = await addressIn(child.stdout);
+			let origin = '';
+			for await (const line of createInterface(child.stdout)) {
+				origin = /^Dashboard +(http:\/\/[^/]+)/.exec(line)?.[1] ?? '';
+				if (origin) {
+					break;
+				}
+			}
 			expect((await fetch(origin)).status).toBe(200);
 			process.kill(child.pid ?? NaN, signal);
 			const isThere = () =>
@@ -53,29 +63,8 @@ for (const [what, [program = '', ...args], signal] of [
 			// It has ended in order: the file is the whole site.
 			await expect.poll(() => statSync(`${data}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
 		} finally {
-			killAll(-(child.pid ?? NaN));
+			spawnSync('kill', ['-KILL', '--', `-${child.pid}`]);
 			rmSync(folder, { recursive: true });
 		}
 	});
-}
-
-function addressIn(stream: Readable): Promise<string> {
-	return new Promise((resolve) => {
-		let output = '';
-		stream.on('data', (chunk: Buffer) => {
-			output += String(chunk);
-			const found = /^Dashboard +(http:\/\/[^/]+)/m.exec(output)?.[1];
-			if (found) {
-				resolve(found);
-			}
-		});
-	});
-}
-
-function killAll(group: number): void {
-	try {
-		process.kill(group, 'SIGKILL');
-	} catch {
-		// They have ended.
-	}
 }

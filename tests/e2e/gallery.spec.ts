@@ -93,39 +93,6 @@ test('fields and switches have 3:1 contrast with their background in both color 
 	}
 });
 
-/** Where each control and each sign of a component begins, from the side where reading begins. */
-const places = (page: Page, name: string, dir: 'ltr' | 'rtl') =>
-	page.locator(`[data-component="${name}"]`).evaluate((component, direction) => {
-		const frame = component.querySelector('[dir]') as HTMLElement;
-		const place = frame.querySelector('[aria-modal]') ?? frame;
-		const edge = place.getBoundingClientRect();
-		return (
-			[...place.querySelectorAll('button, a, h3, svg, progress, input, [role="switch"]')]
-				// In a sentence the words themselves say what goes where.
-				.filter((each) => each.closest('[dir]') === frame && !each.closest('p'))
-				.map((each) => {
-					const box = each.getBoundingClientRect();
-					const start = direction === 'rtl' ? edge.right - box.right : box.left - edge.left;
-					return { what: each.tagName, start };
-				})
-		);
-	}, dir);
-
-test('components are mirrored in right-to-left text', async ({ page, host }) => {
-	for (const name of ['Notice', 'Toggle', 'Card', 'Open dialog']) {
-		await showGallery(page, host.origin, { component: name, dir: 'ltr', scheme: 'light' });
-		const before = await places(page, name, 'ltr');
-		expect(before.length, name).toBeGreaterThan(2);
-		await showGallery(page, host.origin, { component: name, dir: 'rtl', scheme: 'light' });
-		const after = await places(page, name, 'rtl');
-		expect(after, name).toHaveLength(before.length);
-		before.forEach(({ what, start }, index) => {
-			// A full stop is at the other end of its sentence, and a little narrower or wider there.
-			expect.soft(Math.abs((after[index]?.start ?? 0) - start), `${name}, ${what}`).toBeLessThan(4);
-		});
-	}
-});
-
 test('a live screen shows the real dashboard in the chosen scenario, scheme and direction', async ({
 	page,
 	host,

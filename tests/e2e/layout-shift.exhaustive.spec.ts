@@ -67,6 +67,8 @@ const FAULTS: ReadonlyArray<readonly [path: string, call: RegExp, kind: Fault['k
 	[myPlan.path, /\/plugins$/, 'slow'],
 	[myPlan.path, /\/rewind$/, 'slow'],
 	[myPlan.path, /\/site$/, 'failed'],
+	[myPlan.path, /\/site\/purchases$/, 'slow'],
+	[myPlan.path, /\/site\/purchases$/, 'empty'],
 	[traffic.path, /\/site\/features$/, 'slow'],
 	[traffic.path, /\/site\/features$/, 'failed'],
 	[traffic.path, /\/site$/, 'failed'],
@@ -74,12 +76,13 @@ const FAULTS: ReadonlyArray<readonly [path: string, call: RegExp, kind: Fault['k
 	[security.path, /\/site\/features$/, 'slow'],
 	[security.path, /./, 'failed'],
 	[dashboard.path, /\/rewind$/, 'failed'],
+	[dashboard.path, /./, 'failed'],
 ];
 
 test.describe('a single call', () => {
 	test.use({ scenario: ['plan-premium'] });
 
-	test('causes no layout shift when it’s slow or fails', async ({ page, host, open }) => {
+	test('causes no layout shift when it’s slow, fails or returns nothing', async ({ page, host, open }) => {
 		await open('admin');
 		const tab = await openTab(page, { width: 1280, height: 900 });
 		const found: string[] = [];

@@ -1,7 +1,6 @@
-import { paths } from '../../src/lib/paths';
 import { expect, test } from '../support/e2e';
 import { OF_THE_PLAN } from '../support/every-path';
-import { movesAt, openTab, SIZES, walkLate } from '../support/late-answers';
+import { openTab, SIZES, walkLate } from '../support/late-answers';
 
 test.describe('a site with everything', () => {
 	test.use({ scenario: ['plan-complete', 'everything-on', 'protect-on'] });
@@ -16,27 +15,5 @@ test.describe('a site with everything', () => {
 			const again = await walkLate(await openTab(page, size, false), addresses.slice(0, 1));
 			expect([...found, ...again]).toEqual([]);
 		}
-	});
-});
-
-test.describe('a smaller plan', () => {
-	test.use({ scenario: ['plan-premium'] });
-
-	test('a call that is slow, fails or returns nothing causes no layout shift', async ({
-		page,
-		host,
-		open,
-	}) => {
-		await open('admin');
-		const tab = await openTab(page, { width: 1280, height: 900 });
-		const found: string[] = [];
-		for (const [path, call, kind] of [
-			[paths.myPlan.path, /\/site\/purchases$/, 'slow'],
-			[paths.myPlan.path, /\/site\/purchases$/, 'empty'],
-			[paths.dashboard.path, /./, 'failed'],
-		] as const) {
-			found.push(...(await movesAt(tab, host.address(`#${path}`), { call, kind })));
-		}
-		expect(found).toEqual([]);
 	});
 });

@@ -1,11 +1,17 @@
-import { expect, HostProcess, keepNotices, signIn, test } from '../support/e2e';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, keepNotices, SERVER, signIn, test } from '../support/e2e';
+import { HostProcess } from '../support/host-process';
 
 test('a newcomer connects and changes settings, is told when the host is down, and finds all of it after its restart [CONN-007, CONN-012, CONN-018, NOTICE-071, SET-017, SET-018, SET-039]', async ({
 	page,
 	complaints,
 }) => {
 	// A host that gets killed needs its own process.
-	const host = await HostProcess.start();
+	const folder = mkdtempSync(join(tmpdir(), 'restart-'));
+	const data = ['--data', join(folder, 'site.sqlite')];
+	const host = await HostProcess.start(SERVER, data);
 	await keepNotices(page);
 	await signIn(page, host.origin, 'admin');
 	await page.getByRole('button', { name: 'Set up Jetpack' }).click();
@@ -25,14 +31,14 @@ test('a newcomer connects and changes settings, is told when the host is down, a
 	await expect(page.getByText('Updated settings.').first()).toBeVisible();
 	await expect(page.getByRole('button', { name: /^Save|Saving/ })).toHaveCount(0);
 
-	await host.kill();
+	await host.end('SIGKILL');
 	await module.click();
 	await expect(
 		page.getByRole('alert').getByText(/Error updating settings\. We couldn’t reach your site/),
 	).toBeVisible();
 	await expect(module).not.toBeChecked();
 
-	await host.start();
+	const again = await HostProcess.start(SERVER, [...data, '--port', new URL(host.origin).port]);
 	await module.click();
 	await expect(module).toBeChecked();
 	await expect(page.getByRole('alert').getByText(/Error updating settings/)).toHaveCount(0);
@@ -42,5 +48,6 @@ test('a newcomer connects and changes settings, is told when the host is down, a
 	await expect(text).toHaveValue('192.0.2.1\n2001:db8::1');
 	expect(complaints).toEqual([]);
 	await page.close();
-	await host.close();
+	await again.end();
+	rmSync(folder, { recursive: true });
 });

@@ -1,7 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { axeViolations } from './axe';
@@ -9,7 +6,8 @@ import { Site } from './browser-site';
 import { nextPaint, watchRequests, whenAnswered, whenIdle } from './idle';
 
 export const ROOT = join(import.meta.dirname, '../..');
-const SERVER = join(ROOT, 'dist/host/server.js');
+/** The built host. */
+export const SERVER = join(ROOT, 'dist/host/server.js');
 
 /** The file of a chunk, whose name is only in the manifest. */
 export function chunkFile(name: string): string {
@@ -22,83 +20,6 @@ export function chunkFile(name: string): string {
 		throw new Error(`The build has no chunk ${name}.`);
 	}
 	return file;
-}
-
-/** In ms; a busy machine takes a few seconds. */
-const START_LIMIT = 90_000;
-
-/** The built host as its own process, on a free port of this machine, with a data file of its own. */
-export class HostProcess {
-	private child: ChildProcess | null = null;
-	private readonly folder = mkdtempSync(join(tmpdir(), 'site-dashboard-'));
-	readonly data = join(this.folder, 'site.sqlite');
-	/** The system's choice, kept by later starts: one that was free before may be somebody else's by now. */
-	port = 0;
-	output = '';
-
-	private constructor() {}
-
-	static async start(scenario: string[] = []): Promise<HostProcess> {
-		const host = new HostProcess();
-		await host.start(scenario);
-		return host;
-	}
-
-	get origin(): string {
-		return `http://127.0.0.1:${this.port}`;
-	}
-
-	/** Starts it, again as well: the data file is kept. Resolves when it answers. */
-	async start(scenario: string[] = []): Promise<void> {
-		const args = ['--port', String(this.port), '--data', this.data];
-		const state = scenario.length ? ['--scenario', scenario.join(',')] : [];
-		const child = spawn(process.execPath, [SERVER, ...args, ...state]);
-		this.child = child;
-		const before = this.output.length;
-		this.port = await new Promise((resolve, reject) => {
-			const fail = () => reject(new Error(`The host did not start:\n${this.output}`));
-			const timer = setTimeout(() => child.kill('SIGKILL'), START_LIMIT);
-			const read = (text: Buffer) => {
-				this.output += text.toString();
-				const port = /^Dashboard +http:\/\/127\.0\.0\.1:(\d+)\//m.exec(this.output.slice(before))?.[1];
-				if (port) {
-					clearTimeout(timer);
-					resolve(Number(port));
-				}
-			};
-			child.stdout.on('data', read);
-			child.stderr.on('data', read);
-			child.once('exit', fail);
-		});
-	}
-
-	/** Kills it as a power cut would. */
-	async kill(): Promise<void> {
-		const child = this.child;
-		if (child && child.exitCode === null) {
-			const gone = new Promise((resolve) => child.once('exit', resolve));
-			child.kill('SIGKILL');
-			await gone;
-		}
-	}
-
-	async close(): Promise<void> {
-		await this.kill();
-		rmSync(this.folder, { recursive: true, force: true });
-	}
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			server.close(() =>
-				typeof address === 'object' && address ? resolve(address.port) : reject(new Error()),
-			);
-		});
-	});
 }
 
 interface Fixtures {

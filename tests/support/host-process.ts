@@ -1,8 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 
-const ROOT = join(__dirname, '../..');
+const ROOT = process.cwd();
 const ESBUILD = join(ROOT, 'node_modules/.bin/esbuild');
 
 /** How long a host may take to say where it is, or to stop, in ms. */
@@ -23,6 +24,15 @@ export function bundleHost(entry = 'host/server.ts'): { file: string; remove: ()
 		throw new Error(`The host could not be bundled: ${stderr}`);
 	}
 	return { file, remove: () => rmSync(file, { force: true }) };
+}
+
+/** A port of the loopback address that nobody listens on. */
+export async function freePort(): Promise<number> {
+	const server = createServer();
+	await new Promise<void>((resolve, reject) => server.on('error', reject).listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as AddressInfo;
+	await new Promise((resolve) => server.close(resolve));
+	return port;
 }
 
 /** A host in a process of its own, on a free port of the loopback address. */

@@ -4,6 +4,7 @@ import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/gl
 import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
 import { region } from './screens';
+import { purchaseOf } from './shop';
 import type { TestSite } from './test-site';
 
 export const DAY = 24 * 60 * 60 * 1000;
@@ -21,27 +22,15 @@ export const openMyPlan = (options: OpenOptions = {}) =>
 
 /** Answers of the provider, changed in transit: what `edit` makes of the decoded data. */
 export const editing = (path: string, edit: (data: never) => unknown) => (site: TestSite) =>
-	site.intercept((request) =>
-		new URL(request.url).pathname.endsWith(path)
-			? (site.host.fetch(request).then(async (response) => {
-					const answer = (await response.json()) as { data: string };
-					return Response.json({ ...answer, data: JSON.stringify(edit(JSON.parse(answer.data) as never)) });
-				}) as unknown as Response)
-			: null,
-	);
+	site.editData(path, edit);
 
 /** Changes what is sold, and at what price. */
 export const selling =
 	(edit: (products: Record<string, Record<string, unknown> | undefined>) => unknown) => (site: TestSite) =>
-		site.intercept((request) =>
-			request.url.includes('/site/products')
-				? (site.host.fetch(request).then(async (response) => {
-						const answer = (await response.json()) as { data: Record<string, Record<string, unknown>> };
-						edit(answer.data);
-						return Response.json(answer);
-					}) as unknown as Response)
-				: null,
-		);
+		site.edit('/site/products', (answer: { data: Record<string, Record<string, unknown>> }) => {
+			edit(answer.data);
+			return answer;
+		});
 
 /** The plan has that slug; the name that the provider gives it is another's unless one is given. */
 export const withPlan = (slug: string, name?: string) =>
@@ -51,13 +40,8 @@ export const withPlan = (slug: string, name?: string) =>
 	}));
 
 const purchase = (more: Record<string, unknown>) => ({
-	ID: '1',
-	product_slug: 'jetpack_scan',
-	product_name: 'Jetpack Scan',
+	...purchaseOf('jetpack_scan', { ID: '1', product_name: 'Jetpack Scan' }),
 	active: '1',
-	expiry_date: '',
-	subscribed_date: '',
-	is_refundable: false,
 	...more,
 });
 

@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { noteLeftOut } from '../../scripts/lib/left-out.ts';
+import { freePort } from './host-process';
 
 /** Where Debian puts the programs of the server, by version. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -99,18 +99,6 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
 	};
 	const name = number('-u', 'postgres') === null ? 'nobody' : 'postgres';
 	return { uid: number('-u', name) ?? 65_534, gid: number('-g', name) ?? 65_534 };
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once('error', reject);
-		server.listen(0, '127.0.0.1', () => {
-			const address = server.address();
-			const port = typeof address === 'object' && address ? address.port : 0;
-			server.close(() => resolve(port));
-		});
-	});
 }
 
 function untilReady(server: ChildProcess): Promise<void> {

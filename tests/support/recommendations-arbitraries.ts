@@ -12,19 +12,7 @@ export const anyFacts: fc.Arbitrary<FlowContext> = fc.record({
 	isUserLinked: fc.boolean(),
 	isAgency: fc.boolean(),
 	isStore: fc.boolean(),
-	conditional: fc.subarray([
-		'publicize',
-		'protect',
-		'anti-spam',
-		'videopress',
-		'backup-plan',
-		'boost',
-		'monitor',
-		'summary',
-		'welcome__scan',
-		'product-suggestions',
-		'unheard-of',
-	]),
+	conditional: fc.subarray<string>([...STEPS, 'unheard-of']),
 	active: fc.subarray<Feature>([...FEATURES]),
 	installed: fc.subarray<Feature>([...FEATURES]),
 	awaitsCredentials: fc.boolean(),
@@ -52,19 +40,10 @@ const answer: fc.Arbitrary<RecommendationsAnswer> = fc.oneof(
 
 /** Anything that a host may have stored for answers. */
 export const anyData: fc.Arbitrary<RecommendationsData> = fc.dictionary(
-	fc.constantFrom(
-		'site-type-store',
-		'site-type-agency',
-		'site-type-personal',
-		'site-type-business',
-		'site-type-other',
-		'selectedRecommendations',
-		'skippedRecommendations',
-		'viewedRecommendations',
-		'onboardingActive',
-		'onboardingViewed',
-		'onboardingHasStarted',
-		'onboardingTotalSteps',
+	fc.constantFrom<string>(
+		...['store', 'agency', 'personal', 'business', 'other'].map((type) => `site-type-${type}`),
+		...['selected', 'skipped', 'viewed'].map((done) => `${done}Recommendations`),
+		...['Active', 'Viewed', 'HasStarted', 'TotalSteps'].map((part) => `onboarding${part}`),
 	),
 	answer,
 );

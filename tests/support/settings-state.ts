@@ -17,21 +17,15 @@ export const openSettings = (options: Omit<OpenOptions, 'hash'> = {}) =>
 type Store = Awaited<ReturnType<typeof openStore>>['store'];
 export const settings = (store: Store) => store.getState().settings;
 const isPost = (request: Request) => request.method === 'POST' && request.url.includes('/settings');
-const isRead = (request: Request) => request.method === 'GET' && request.url.includes('v4/settings');
 export const json = (body: unknown, status = 200) =>
 	new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 export const done = () => json({ code: 'success', message: '' });
 /** The next reads are answered with what the host has, changed so. */
 export const editReads = (site: TestSite, edit: (values: Record<string, unknown>) => void) =>
-	site.intercept((request) =>
-		isRead(request)
-			? site.host.fetch(request).then(async (answer) => {
-					const values = (await answer.json()) as Record<string, unknown>;
-					edit(values);
-					return json(values);
-				})
-			: null,
-	);
+	site.edit('/v4/settings', (values: Record<string, unknown>) => {
+		edit(values);
+		return values;
+	});
 /** Saves are answered so, and nothing is stored. */
 export const answerSaves = (site: TestSite, answer: (body: Record<string, unknown>) => Response | null) =>
 	site.intercept((request) =>

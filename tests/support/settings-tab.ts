@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import type { TestSite } from './test-site';
 import type { OpenApp } from './open-app';
+import { answerSaves, json } from './settings-state';
+import type { TestSite } from './test-site';
 
 /** The one Save of the page; it's there while something is edited. */
 export const saveButton = () => screen.getByRole('button', { name: /^Save settings$|^Saving…$/ });
@@ -13,15 +14,10 @@ export const doneSaving = () =>
 /** Takes modules away from the host, as one that does not know them. */
 export const withoutModules =
 	(...slugs: string[]) =>
-	(site: TestSite): void =>
-		site.editPage((state) => {
-			const modules = state.getModules as Record<string, unknown>;
-			const settings = state.settings as Record<string, unknown>;
-			for (const slug of slugs) {
-				delete modules[slug];
-				delete settings[slug];
-			}
-		});
+	(site: TestSite): void => {
+		const none = Object.fromEntries(slugs.map((slug) => [slug, undefined]));
+		site.page({ getModules: none, settings: none });
+	};
 
 /** Leaves these modules alone on the host. */
 export const withModules =
@@ -58,21 +54,9 @@ export function holdNextRead(site: TestSite): () => void {
 
 /** Lets the host refuse each save that names a setting, with a reason of its own. */
 export function refuseSetting(site: TestSite, name: string, reason: string): void {
-	const refusal = {
-		code: 'rest_invalid_param',
-		message: `Invalid parameter(s): ${name}`,
-		data: { params: { [name]: reason } },
-	};
-	site.intercept((request) =>
-		request.method !== 'POST'
-			? null
-			: request
-					.clone()
-					.json()
-					.then((body: object) =>
-						name in body ? new Response(JSON.stringify(refusal), { status: 400 }) : site.host.fetch(request),
-					),
-	);
+	const message = `Invalid parameter(s): ${name}`;
+	const refusal = { code: 'rest_invalid_param', message, data: { params: { [name]: reason } } };
+	answerSaves(site, (body) => (name in body ? json(refusal, 400) : null));
 }
 
 /** Reads of the settings so far. */

@@ -92,6 +92,23 @@ export class TestSite {
 		this.faults.push(fault);
 	}
 
+	/** Changes in transit what the host answers to the GETs of a path that ends so. */
+	edit(path: string, change: (body: never) => unknown): void {
+		this.faults.push((request) =>
+			request.method === 'GET' && new URL(request.url).pathname.endsWith(path)
+				? this.ask(request).then(async (answer) => Response.json(change((await answer.json()) as never)))
+				: null,
+		);
+	}
+
+	/** The same with the provider's data inside the answer. */
+	editData(path: string, change: (data: never) => unknown): void {
+		this.edit(path, (answer: { data: string }) => ({
+			...answer,
+			data: JSON.stringify(change(JSON.parse(answer.data) as never)),
+		}));
+	}
+
 	/**
 	 * Keeps the answers to calls of this method, to paths that begin so, until the returned function is called.
 	 * The host gets each call only then.

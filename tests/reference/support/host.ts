@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WORDPRESS_ZIP } from '../../../scripts/lib/wordpress.ts';
-import { freePort, ROOT } from '../../support/e2e';
+import { ROOT } from '../../support/e2e';
+import { freePort } from '../../support/host-process';
 import { logIn, type Cookie } from '../../wordpress/support/log-in';
 import { type Pair, START } from './builds';
 import { Database } from './database';
