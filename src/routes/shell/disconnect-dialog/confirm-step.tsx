@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { useId } from 'react';
 import { formatNumber } from '../../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
@@ -6,41 +7,56 @@ import { selectRedirect } from '../../../state/page/slice';
 import { Button } from '../../../components/ui/button';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { NoticeDetails } from '../../../components/ui/notice-details';
+import { Skeleton } from '../../../components/ui/skeleton';
 import styles from './disconnect-dialog.module.css';
 import type { Losses, useDisconnect } from './use-disconnect';
 
 interface ConfirmStepProps {
 	view: ReturnType<typeof useDisconnect>;
-	losses: Losses;
 	onStay: () => void;
 }
 
 /** More than this many known benefits are listed; otherwise the generic three are (CONN-037, CONN-038). */
 const GENERIC_UP_TO = 2;
 
-/** Says what will be lost, and asks. */
-export function ConfirmStep({ view, losses, onStay }: ConfirmStepProps) {
-	const { benefits, otherPlugins } = losses;
-	const { error, details, loginUrl, isBusy, confirm } = view;
+/** Says what will be lost, and asks. The buttons don't wait for the list, nor does it move them. */
+export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
+	const id = useId();
+	const { losses, error, details, loginUrl, isBusy, confirm } = view;
 	return (
 		<>
-			{otherPlugins.length > 0 && (
-				<>
-					<p>{__('These plugins also use the connection and will lose access:', 'site-dashboard')}</p>
-					<ul className={styles.list}>
-						{otherPlugins.map(({ slug, name }) => (
-							<li key={slug}>{name}</li>
-						))}
-					</ul>
-				</>
-			)}
-			<p>
+			<p id={id}>
 				{sprintf(
 					/* translators: %s: product name */
 					__('If you disconnect, these %s features stop working:', 'site-dashboard'),
 					PRODUCT_NAME,
 				)}
 			</p>
+			{/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls */}
+			<div className={styles.losses} role="group" aria-labelledby={id} tabIndex={0}>
+				{losses ? <LossList losses={losses} /> : <Skeleton height={180} />}
+			</div>
+			<Links record={view.record} />
+			<div role="alert">
+				{error && <ErrorMessage text={error} />}
+				{details && <NoticeDetails text={details} />}
+				{loginUrl && <ExternalLink href={loginUrl}>{__('Log in again', 'site-dashboard')}</ExternalLink>}
+			</div>
+			<div className={styles.actions}>
+				<Button isDestructive isBusy={isBusy} onClick={confirm}>
+					{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
+				</Button>
+				<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
+					{__('Stay connected', 'site-dashboard')}
+				</Button>
+			</div>
+		</>
+	);
+}
+
+function LossList({ losses: { benefits, otherPlugins } }: { losses: Losses }) {
+	return (
+		<>
 			{benefits.length > GENERIC_UP_TO ? (
 				<ul className={styles.list}>
 					{benefits.map(({ title, description, value }, index) => (
@@ -64,20 +80,16 @@ export function ConfirmStep({ view, losses, onStay }: ConfirmStepProps) {
 			) : (
 				<GenericBenefits />
 			)}
-			<Links record={view.record} />
-			<div role="alert">
-				{error && <ErrorMessage text={error} />}
-				{details && <NoticeDetails text={details} />}
-				{loginUrl && <ExternalLink href={loginUrl}>{__('Log in again', 'site-dashboard')}</ExternalLink>}
-			</div>
-			<div className={styles.actions}>
-				<Button isDestructive isBusy={isBusy} onClick={confirm}>
-					{isBusy ? __('Disconnecting…', 'site-dashboard') : __('Disconnect', 'site-dashboard')}
-				</Button>
-				<Button kind="primary" isDisabled={isBusy} onClick={onStay}>
-					{__('Stay connected', 'site-dashboard')}
-				</Button>
-			</div>
+			{otherPlugins.length > 0 && (
+				<>
+					<p>{__('These plugins also use the connection and will lose access:', 'site-dashboard')}</p>
+					<ul className={styles.list}>
+						{otherPlugins.map(({ slug, name }) => (
+							<li key={slug}>{name}</li>
+						))}
+					</ul>
+				</>
+			)}
 		</>
 	);
 }

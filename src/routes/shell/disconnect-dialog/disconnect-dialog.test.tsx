@@ -43,10 +43,17 @@ describe('disconnect dialog', () => {
 		expect(box.getByText(/^Social sharing/)).toBeInTheDocument();
 	});
 
-	it('lists the site’s own benefits when the response has three [CONN-038]', async () => {
+	it('is there at once, and lists the site’s own benefits when the response has three [CONN-038]', async () => {
 		// It waits two seconds for them.
 		holdingTimers(2_000);
-		const { box } = await openDialog(benefits(3));
+		let answer = async () => {};
+		const { box } = await openDialog((site) => {
+			benefits(3)(site);
+			answer = site.hold('GET', 'site/benefits');
+		});
+		expect(box.getByRole('button', { name: 'Disconnect' })).toBeEnabled();
+		expect(box.queryByText(/CDN/)).not.toBeInTheDocument();
+		await answer();
 		expect(await box.findByText('Benefit 1: 1')).toBeInTheDocument();
 		expect(box.getByText('What 3 does')).toBeInTheDocument();
 		expect(box.queryByText(/CDN/)).not.toBeInTheDocument();
@@ -129,6 +136,7 @@ describe('disconnect dialog', () => {
 });
 
 describe('exit survey', () => {
+	const ERROR = 'jetpack_disconnect_survey_error';
 	const success = () => new Response('{"success":true}');
 	const ANSWERS = [
 		['I’m troubleshooting a problem', 'troubleshooting'],
@@ -212,12 +220,12 @@ describe('exit survey', () => {
 		await survey.click('Submit feedback');
 		expect(await thanks()).toBeInTheDocument();
 		expect(survey.events()).toContainEqual([
-			'jetpack_disconnect_survey_error',
+			ERROR,
 			expect.objectContaining({ error: 'too_many', context: 'jetpack', plugin: 'jetpack' }),
 		]);
 	});
 
-	it('ignores Submit and Skip while the response is pending [CONN-052]', async () => {
+	it('ignores Submit and Skip while the response is pending, and records no error after it [CONN-052, CONN-056]', async () => {
 		let release: (answer: Response) => void = () => {};
 		const survey = await openSurvey(() => new Promise((resolve) => (release = resolve)));
 		await choose(survey, 'It has too many bugs');
@@ -231,6 +239,7 @@ describe('exit survey', () => {
 		await act(async () => release(success()));
 		expect(await thanks()).toBeInTheDocument();
 		expect(survey.sent).toHaveLength(1);
+		expect(survey.events().map(([name]) => name)).not.toContain(ERROR);
 	});
 
 	it('can be left with Escape while sending, and still thanks the user [CONN-058]', async () => {

@@ -30,15 +30,10 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 		}
 		onClose();
 	};
-	if (step === 'disconnect' && view.losses === null) {
-		return null;
-	}
 	return (
 		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>
-				{step === 'disconnect' && view.losses && (
-					<ConfirmStep view={view} losses={view.losses} onStay={close} />
-				)}
+				{step === 'disconnect' && <ConfirmStep view={view} onStay={close} />}
 				{step === 'disconnect_confirm' && <CloseButton onClose={onClose} />}
 				{step === 'survey' && <SurveyStep record={record} onDone={() => view.goTo('thank_you')} />}
 				{step === 'thank_you' && (

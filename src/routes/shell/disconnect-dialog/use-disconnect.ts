@@ -108,7 +108,7 @@ function useCounted(): void {
 	}, [dispatch]);
 }
 
-/** The dialog waits this long for its list, in ms: its buttons would move. */
+/** The dialog waits this long for its list, in ms. */
 const PATIENCE = 2_000;
 
 const load = (dispatch: AppDispatch) => [dispatch(loadSiteBenefits()), dispatch(loadConnectedPlugins())];
@@ -121,7 +121,7 @@ export interface Losses {
 
 /**
  * Null while that's awaited. Without an answer, the generic list and the plugins that the page came with
- * show, and stay: longer ones would move the buttons.
+ * show, and stay: nothing changes under the reader.
  */
 function useLosses(): Losses | null {
 	const benefits = useAppSelector(selectSiteBenefits);
