@@ -4,7 +4,7 @@ import { Screen } from '../../src/routes/coupon/screen';
 import { selectShownScreen } from '../../src/routes/select-screen';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { arrived } from '../support/screens';
+import { app, arrived } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const WELCOME = 'Welcome to Jetpack IONOS traveler!';
@@ -93,16 +93,23 @@ describe('the card of a coupon', () => {
 });
 
 describe('a coupon before the connection', () => {
-	it('has a screen that can be left on a connected site, for three days [COUPON-003, COUPON-024]', async () => {
-		window.history.replaceState(null, '', ASKED);
-		const { user } = await openApp({ scenario: OWNERLESS });
-		expect(shown()).toBe(`screen: ${WELCOME}`);
-		expect(screen.getByText(/Connect your WordPress\.com account to redeem it\./)).toBeVisible();
-		await user.click(screen.getByRole('button', { name: 'Remind me later' }));
-		expect(await screen.findByRole('heading', { level: 1, name: DASHBOARD })).toBeVisible();
-		expect(shown()).toBe('nothing');
-		expect(window.location.search).toBe('?page=jetpack');
-	});
+	it.each<[string, 'button' | 'link', string, search: string]>([
+		['put off', 'button', 'Remind me later', '?page=jetpack'],
+		['left by the logo', 'link', 'Jetpack', '?page=jetpack&showCouponRedemption=1'],
+		['left by the navigation', 'link', 'At a Glance', '?page=jetpack&showCouponRedemption=1'],
+	])(
+		'has a screen on a connected site that can be %s [COUPON-003, COUPON-024]',
+		async (_, role, name, search) => {
+			window.history.replaceState(null, '', ASKED);
+			const { user } = await openApp({ scenario: OWNERLESS });
+			expect(shown()).toBe(`screen: ${WELCOME}`);
+			expect(screen.getByText(/Connect your WordPress\.com account to redeem it\./)).toBeVisible();
+			await user.click(await app().findByRole(role, { name }));
+			expect(await screen.findByRole('heading', { level: 1, name: DASHBOARD })).toBeVisible();
+			expect(shown()).toBe('nothing');
+			expect(window.location.search).toBe(search);
+		},
+	);
 
 	const SENT = 'admin.php?page=jetpack&partnerCoupon=IONOS_IONA_ABC123';
 	const expectSent = ([address = '']: string[]) =>

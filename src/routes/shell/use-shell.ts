@@ -42,6 +42,7 @@ export function useShell(): ShellView {
 	const name = shown === null ? 'dashboard' : isRoute(shown) ? shown : routeNameAt(pathname);
 	const group = isLeaving ? 'none' : groupOf(name);
 	const modal = useModal(pathname);
+	const isConnected = useAppSelector(selectIsSiteConnected);
 	const isUncertain = useAppSelector((state) => selectConnection(state).isReconnecting);
 	useArrival(pathname);
 	useHostMenu(group);
@@ -51,7 +52,7 @@ export function useShell(): ShellView {
 		path: shown === null ? paths.dashboard.path : pathname,
 		group,
 		hasMasthead: !isBare && !pathname.startsWith(paths.setup.path),
-		hasNavigation: !isBare && (shown === null || isRoute(shown)),
+		hasNavigation: !isBare && (shown === null || isRoute(shown) || (shown === 'coupon' && isConnected)),
 		hasExtras: group === 'dashboard' && isRoute(shown) && WITH_EXTRAS.includes(pathname),
 		hasFooter: group !== 'none',
 		isUncertain,
