@@ -32,11 +32,12 @@ const waning = (site: TestSite) => {
 };
 
 describe('the attention list', () => {
-	it('names checks that failed, retries them, and ends in “No problems found”', async () => {
+	it('names checks that failed, retries them, and finds no problems once the site is protected', async () => {
 		const { site, user } = await openApp({
 			before: (running) => {
 				running.fail('GET', 'scan', 500);
 				running.fail('GET', 'module/akismet/data', 500);
+				running.page({ getModules: { protect: { activated: false } } });
 			},
 		});
 		await screen.findByRole('region', { name: TITLE });
@@ -51,9 +52,11 @@ describe('the attention list', () => {
 		expect(retry).toHaveFocus();
 		site.recover();
 		await user.click(list().getByRole('button', { name: 'Try again' }));
-		await waitFor(() => expect(allGood()).toBeInTheDocument());
-		expect(hasRegion(TITLE)).toBe(false);
+		await waitFor(() => expect(hasRegion(TITLE)).toBe(false));
 		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+		expect(allGood()).not.toBeInTheDocument();
+		await user.click(region('Brute force protection').getByRole('switch'));
+		expect(await screen.findByText(/^No problems found\. Checked /)).toBeInTheDocument();
 	});
 
 	it('shows only the most urgent line at first, then each in one sentence with one action', async () => {

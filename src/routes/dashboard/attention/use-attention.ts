@@ -14,6 +14,7 @@ import {
 	usePoll,
 } from '../../../state/hooks';
 import { loadMigration, loadPluginUpdates } from '../../../state/late-remotes';
+import { selectIsModuleStored } from '../../../state/modules/slice';
 import { loadCounts } from '../../../state/licensing/thunks';
 import { noteCheckout } from '../../../state/purchases/thunks/checkout';
 import { selectCanManageModules } from '../../../state/user/slice';
@@ -25,14 +26,12 @@ import { selectCheckedAt, selectFailedSources, selectIsChecked, selectStaleAt } 
 /** The part of the page's head about the site. */
 export interface Attention {
 	/**
-	 * - `none`: for users who can change nothing, and offline, where nothing arrives late: reserve no line.
 	 * - `stale`: what's shown is the last visit's.
-	 * - `waiting`: nothing is known to be wrong, but an answer is missing.
-	 * - `noticed`: nothing to list, but a notice above says that something is wrong: say nothing.
-	 * - `good`: every source has answered, and nothing is wrong: "No problems found".
 	 * - `items`: something needs attention; more may come.
+	 * - `good`: every source has answered, nothing is wrong, and the site is protected: "No problems found".
+	 * - `quiet`: neither can be said, or a notice above says it, or these users can change nothing.
 	 */
-	state: 'none' | 'stale' | 'waiting' | 'noticed' | 'good' | 'items';
+	state: 'stale' | 'items' | 'good' | 'quiet';
 	/** Most urgent first, each with a tone, a sentence and an action. */
 	lines: readonly AttentionLine[];
 	/** When the oldest of the answers came, in ms since the epoch; null while one is missing. */
@@ -56,6 +55,7 @@ export function useAttention(): Attention {
 	const isOffline = useAppSelector(selectIsOffline);
 	const hasNotice = useAppSelector(selectHasNotice);
 	const isChecked = useAppSelector(selectIsChecked);
+	const isProtected = useAppSelector((state) => selectIsModuleStored(state, 'protect'));
 	const checkedAt = useAppSelector(selectCheckedAt);
 	const staleAt = useAppSelector(selectStaleAt);
 	const items = useAppSelector((state) => selectAttention(state, now));
@@ -68,7 +68,7 @@ export function useAttention(): Attention {
 	);
 	const stateOf = (): Attention['state'] => {
 		if (!isManager) {
-			return 'none';
+			return 'quiet';
 		}
 		if (staleAt !== null) {
 			return 'stale';
@@ -76,13 +76,7 @@ export function useAttention(): Attention {
 		if (lines.length > 0) {
 			return 'items';
 		}
-		if (isOffline) {
-			return 'none';
-		}
-		if (hasNotice) {
-			return 'noticed';
-		}
-		return isChecked ? 'good' : 'waiting';
+		return isChecked && isProtected && !isOffline && !hasNotice ? 'good' : 'quiet';
 	};
 	return { state: stateOf(), lines, checkedAt, staleAt };
 }
