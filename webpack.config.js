@@ -3,7 +3,6 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { FirstPaintPlugin } from './scripts/webpack/first-paint-plugin.ts';
 import { LanguagesPlugin } from './scripts/webpack/languages-plugin.ts';
 import { ManifestPlugin } from './scripts/webpack/manifest-plugin.ts';
 
@@ -46,7 +45,6 @@ export default function config({ mode = 'production' } = {}) {
 					stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 				}),
 				new LanguagesPlugin(),
-				new FirstPaintPlugin(),
 				new ManifestPlugin(),
 			],
 		},

@@ -15,10 +15,8 @@ export interface Manifest {
 
 /** `first-paint.json` of the build: shown until the dashboard has started. */
 export interface FirstPaint {
-	/** The template of src/first-paint, with the classes of this build. */
-	html: string;
-	/** Its translations, by locale and English text. */
-	texts: Record<string, Record<string, string>>;
+	/** What the dashboard draws first, by locale. */
+	html: Record<string, string>;
 	/** The file that decides what of it shows. */
 	script: string;
 }

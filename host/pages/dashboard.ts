@@ -18,10 +18,9 @@ import { dropUnpaidModules } from '../site/refresh';
 import { isOffline, readSite, type Site } from '../site/site';
 import { ifPossible } from '../store/database';
 import { readUserOptions, writeUserOption } from '../store/options';
-import { languageScript, type Manifest } from './assets';
+import { languageScript, type Manifest, ofLocale } from './assets';
 import { messagePage } from './document';
 import { EVENTS_SCRIPT_PATH } from './events-script';
-import { firstPaint } from './first-paint';
 import { adminFrame } from './frame';
 
 export interface DashboardOptions {
@@ -81,13 +80,10 @@ export async function dashboardPage(
 			site.facts.isRegistered || isOffline(site)
 				? 'admin.php?page=jetpack#/dashboard'
 				: 'admin.php?page=jetpack',
-		content: container(
-			site,
-			permissions.manage_options,
-			manifest ? untilStarted(manifest, data, site, base) : UNBUILT,
-		),
+		content: html`${dataElements(data)}
+		${container(site, permissions.manage_options, manifest ? untilStarted(manifest, site, base) : UNBUILT)}`,
 		head: manifest ? styles(manifest, base) : undefined,
-		end: html`${dataElements(data)} ${manifest ? scripts(manifest, base, site) : ''}`,
+		end: manifest ? scripts(manifest, base, site) : undefined,
 	});
 	if (packed) {
 		deleteCookie(context, NOTICES_COOKIE, cookieOptions(host.origin, '/wp-admin/', 0));
@@ -179,8 +175,9 @@ async function beginConnection(host: HostContext, context: PageContext, session:
 }
 
 /** Shown until the front end has started, and without JavaScript. */
-function untilStarted({ firstPaint: first }: Manifest, data: Bootstrap, site: Site, base: string): Html {
-	return html`${first ? firstPaint(first, data.Initial_State, site.facts.language) : ''}
+function untilStarted({ firstPaint: first }: Manifest, { facts }: Site, base: string): Html {
+	const drawn = first ? (ofLocale(first.html, facts.language) ?? first.html.en_US ?? '') : '';
+	return html`<div class="jpd-root jpd-first-paint" inert aria-hidden="true" hidden>${raw(drawn)}</div>
 		<div class="jp-loading-placeholder" role="status">Loading…</div>
 		<noscript><p class="host-body">The dashboard needs JavaScript. Turn it on in your browser.</p></noscript>
 		${first ? html`<script src="${base}${first.script}"></script>` : ''}`;

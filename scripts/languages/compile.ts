@@ -9,7 +9,7 @@ export interface Jed {
 }
 
 /** The name under which the dashboard finds the texts on its page. */
-const GLOBAL = 'site-dashboard-translations';
+export const GLOBAL = 'site-dashboard-translations';
 
 /**
  * The dashboard's own texts in Jed's format, as `@wordpress/i18n` takes it; untranslated texts are left out.

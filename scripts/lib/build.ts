@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import esbuild from 'esbuild';
 import type { MultiStats } from 'webpack';
+import { writeFirstPaint } from './first-paint.ts';
 import { CommandError, ROOT } from './run.ts';
 
 const DASHBOARD = join(ROOT, 'dist/dashboard');
@@ -31,6 +32,8 @@ export async function build({ ifNeeded = false } = {}): Promise<void> {
 	forgetBuild();
 	await buildDashboard();
 	await buildHost();
+	await writeFirstPaint(DASHBOARD);
+	compress(DASHBOARD);
 	writeFileSync(STAMP, inputs);
 	console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
@@ -50,7 +53,6 @@ async function buildDashboard(): Promise<void> {
 			stats?.toString({ all: false, errors: true, colors: true }) ?? 'Nothing was built.',
 		);
 	}
-	compress(DASHBOARD);
 }
 
 /** Leaves a .gz and a .br beside every text file, so that hosts don't have to compress while serving. */

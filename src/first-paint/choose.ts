@@ -1,29 +1,40 @@
 import { hostScheme } from '../lib/host-scheme';
 import { ownScript } from '../lib/own-script';
+import { paths } from '../lib/paths';
 import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
 
-/** Parts of the template, from the top. */
-const PARTS = ['masthead', 'heading', 'cards'] as const;
-
-// The build puts them here: all paths, and what makes them, would be most of this script.
-/** Beginnings of paths whose screens have no masthead. */
-declare const BARE: readonly string[];
-/** Paths that show the dashboard. */
-declare const DASHBOARD: readonly string[];
+/** Screens without a masthead. */
+const BARE = [paths.setup, paths.wooSetup, paths.connectUser, paths.licenseActivation, paths.product];
+const DASHBOARD: readonly string[] = ['', '/', paths.dashboard.path];
 
 /** In the browser's storage: the first steps show above the cards, or the chart is known to be empty. */
 const OTHERWISE = [GET_STARTED, NO_VIEWS];
 
-/** Counts the parts that fit the screen of the URL: the host doesn't get to see a hash. */
-function countOf(path: string): number {
-	if (BARE.some((start) => path.startsWith(start))) {
-		return 0;
-	}
-	if (!DASHBOARD.includes(path)) {
-		return 1;
-	}
-	return isOtherwise() ? 2 : PARTS.length;
-}
+const PLAIN_MASTHEAD = `connectionStatus.isActive !connectionStatus.offlineMode.isActive
+	!connectionStatus.isInIdentityCrisis !connectionStatus.sandboxDomain !siteData.isWoASite`;
+/** A manager's dashboard, without anything above its cards. */
+const PLAIN_DASHBOARD = `userData.currentUser.isConnected userData.currentUser.permissions.manage_modules
+	connectionStatus.hasConnectedOwner !connectionStatus.errors !connectionStatus.isStaging !isDevVersion
+	!jetpackStateNotices.messageCode !jetpackStateNotices.errorCode !jetpackStateNotices.messageContent
+	!licensing.error !updatedFrom !partnerCoupon`;
+const STATS = 'userData.currentUser.permissions.view_stats getModules.stats';
+/** The cards that a site without a plan has. On a paid one, choosing them takes more rules. */
+const FREE_CARDS = `!siteData.isMultisite siteData.showBackups siteData.showPromotions
+	getModules.protect !getModules.protect.override getModules.monitor !getModules.monitor.override`;
+
+/** The page's `Initial_State`, as it is: its schema is for the dashboard. */
+const state: unknown = JSON.parse(document.getElementById('Initial_State')?.textContent || 'null');
+
+const at = (path: string): unknown =>
+	path.split('.').reduce<unknown>((value, name) => (value as Record<string, unknown> | null)?.[name], state);
+
+/** There's something at each path, and nothing, as hosts say it, at those with `!`. */
+const holds = (conditions: string): boolean =>
+	conditions.split(/\s+/).every((condition) => {
+		const value = at(condition.replace('!', ''));
+		const isThere = value instanceof Object ? Object.keys(value).length > 0 : Boolean(value) && value !== '0';
+		return isThere !== condition.startsWith('!');
+	});
 
 function isOtherwise(): boolean {
 	try {
@@ -33,6 +44,26 @@ function isOtherwise(): boolean {
 	} catch {
 		return false;
 	}
+}
+
+/** What of the print fits the screen, the site and the user: the host sees no hash. */
+function facts(path: string): Record<string, boolean> {
+	const isNarrow = window.matchMedia('(width <= 480px)').matches;
+	const hasCards = !isOtherwise() && holds('!getModules.stats.override');
+	const hasRecommendations = !holds('newRecommendations');
+	return {
+		masthead:
+			holds(PLAIN_MASTHEAD) && !BARE.some((screen) => path.startsWith(screen.path.replace(':key', ''))),
+		dashboard: holds(PLAIN_DASHBOARD) && DASHBOARD.includes(path),
+		recommendations: hasRecommendations && holds('siteData.showRecommendations'),
+		myJetpack: hasRecommendations && holds('siteData.showMyJetpack'),
+		cards: hasCards,
+		stats: hasCards && holds(`${STATS} getModules.stats.activated`),
+		noStats: hasCards && holds(`${STATS} !getModules.stats.activated`),
+		free: holds(FREE_CARDS) && at('siteData.plan.product_slug') === 'jetpack_free',
+		narrow: isNarrow,
+		wide: !isNarrow,
+	};
 }
 
 /** The dashboard's own script is beside this one. */
@@ -53,25 +84,20 @@ function warnOfFailure(frame: HTMLElement, status: HTMLElement | null): void {
 	document.addEventListener('error', warn, true);
 }
 
-/**
- * Shows what the host has printed, as far as it fits. Runs once that's parsed, and before the browser paints
- * it. What it needs of styles it sets itself: those of the dashboard are as large as they may be.
- */
+/** Shows what the host has printed, as far as it fits, before the browser paints it. */
 function choose(container: HTMLElement, frame: HTMLElement): void {
-	const status = container.querySelector<HTMLElement>('[role="status"]');
+	const status = container.querySelector<HTMLElement>(':scope > [role="status"]');
 	warnOfFailure(frame, status);
 	const hash = window.location.hash || container.dataset.start || '';
-	const count = countOf(hash.slice(1).split('?')[0] ?? '');
-	const other = window.matchMedia('(width <= 480px)').matches ? 'wide' : 'narrow';
-	const all = (selector: string) => frame.querySelectorAll<HTMLElement>(selector);
-	PARTS.slice(count).forEach((part) => all(`[data-part="${part}"]`).forEach((element) => element.remove()));
-	all(`[data-width="${other}"]`).forEach((element) => element.remove());
-	all('[data-height]').forEach(({ style, dataset: { height = '', narrow = height } }) => {
-		style.setProperty('--height', height);
-		style.setProperty('--narrow', narrow);
-	});
-	// Tabs that don't fit become a menu, which is as high.
-	all('[data-width="wide"]').forEach(({ style }) => (style.overflow = 'hidden'));
+	const fitting = facts(hash.slice(1).split('?')[0] ?? '');
+	for (const element of frame.querySelectorAll<HTMLElement>('[data-if], [data-style]')) {
+		const { if: condition = '', style = '' } = element.dataset;
+		// Pages with a policy forbid the attribute.
+		element.style.cssText = style;
+		if (fitting[condition] === false) {
+			element.remove();
+		}
+	}
 	if (frame.childElementCount > 0) {
 		frame.dataset.scheme = hostScheme(container);
 		frame.hidden = false;

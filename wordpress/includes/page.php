@@ -166,6 +166,8 @@ function print_page() {
  */
 function print_dashboard( $data ) {
 	$from = redirected_from();
+	print_data( 'Initial_State', $data['Initial_State'] );
+	unset( $data['Initial_State'] );
 	?>
 	<div>
 		<div
@@ -178,7 +180,7 @@ function print_dashboard( $data ) {
 			data-redirected="<?php echo '' === $from ? '' : '1'; ?>"
 			data-start="<?php echo 'jetpack-settings' === $from ? '#/settings' : ''; ?>"
 		>
-			<?php print_first_paint( $data['Initial_State'] ); ?>
+			<?php print_first_paint(); ?>
 			<p class="site-dashboard-placeholder" role="status"><?php esc_html_e( 'Loading…', 'site-dashboard' ); ?></p>
 			<noscript>
 				<p class="site-dashboard-placeholder"><?php esc_html_e( 'The dashboard needs JavaScript. Turn it on in your browser.', 'site-dashboard' ); ?></p>
