@@ -113,6 +113,23 @@ describe('readBootstrap', () => {
 		expect(bootstrap.WP_API_root).toMatch(/^https?:\/\/.+\/wp-json\/$/);
 	});
 
+	const { connectionStatus } = WHOLE;
+	const withActive = (isActive: unknown) => ({ connectionStatus: { ...connectionStatus, isActive } });
+
+	it.each<[string, (value: unknown) => object]>([
+		['userData', (userData) => ({ userData })],
+		['userData.currentUser', (currentUser) => ({ userData: { currentUser } })],
+		['connectionStatus', (connectionStatus) => ({ connectionStatus })],
+		['connectionStatus.isActive', withActive],
+	])('sets isIncomplete if the host printed something else as %s [SHELL-110]', (_, damage) => {
+		const isIncomplete = (more: object) => {
+			globals.Initial_State = { ...WHOLE, ...more };
+			return readBootstrap(page).isIncomplete;
+		};
+		expect([{}, [], 'oops', 7, null].filter((value) => !isIncomplete(damage(value)))).toEqual([]);
+		expect([true, false, '1', '', 0].filter((value) => isIncomplete(withActive(value)))).toEqual([]);
+	});
+
 	it('replaces URLs that aren’t absolute web URLs', () => {
 		globals.Initial_State = {
 			...WHOLE,

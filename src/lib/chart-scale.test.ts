@@ -76,42 +76,38 @@ describe('fitPlot', () => {
 	});
 });
 
-describe('columnHeight', () => {
-	it('fits the plot, with at least 1 px for any positive value', () => {
-		fc.assert(
-			fc.property(views, (value) => {
-				const height = columnHeight(value, axisTop(value), 152);
-				expect(height).toBeLessThanOrEqual(152);
-				expect(value === 0 ? height === 0 : height >= 1).toBe(true);
-			}),
-		);
-		expect(columnHeight(50, 100, 152)).toBe(76);
-	});
+it('columnHeight fits the plot, with at least 1 px for any positive value', () => {
+	fc.assert(
+		fc.property(views, (value) => {
+			const height = columnHeight(value, axisTop(value), 152);
+			expect(height).toBeLessThanOrEqual(152);
+			expect(value === 0 ? height === 0 : height >= 1).toBe(true);
+		}),
+	);
+	expect(columnHeight(50, 100, 152)).toBe(76);
 });
 
-describe('isLabelled', () => {
-	it('labels the last bar and every nth before it, so labels never overlap [STATS-025, STATS-034]', () => {
-		fc.assert(
-			fc.property(
-				fc.integer({ min: 1, max: 100 }),
-				fc.double({ min: 5, max: 300, noNaN: true }),
-				(count, spacing) => {
-					const labeled = Array.from({ length: count }, (_, index) => index).filter((index) =>
-						isLabelled(index, count, spacing),
-					);
-					const startOf = (index: number) => labelStart(index, spacing, count * spacing, LABEL_WIDTH);
-					expect(labeled.at(-1)).toBe(count - 1);
-					const step = Math.ceil(42 / spacing);
-					labeled.slice(1).forEach((index, place) => {
-						const previous = labeled[place] ?? 0;
-						expect(index - previous).toBe(step);
-						expect(startOf(index) - startOf(previous)).toBeGreaterThan(LABEL_WIDTH - 1e-6);
-					});
-					expect(labeled[0]).toBeLessThan(step);
-				},
-			),
-		);
-	});
+it('isLabelled labels the last bar and every nth before it, so labels never overlap [STATS-025, STATS-034]', () => {
+	fc.assert(
+		fc.property(
+			fc.integer({ min: 1, max: 100 }),
+			fc.double({ min: 5, max: 300, noNaN: true }),
+			(count, spacing) => {
+				const labeled = Array.from({ length: count }, (_, index) => index).filter((index) =>
+					isLabelled(index, count, spacing),
+				);
+				const startOf = (index: number) => labelStart(index, spacing, count * spacing, LABEL_WIDTH);
+				expect(labeled.at(-1)).toBe(count - 1);
+				const step = Math.ceil(42 / spacing);
+				labeled.slice(1).forEach((index, place) => {
+					const previous = labeled[place] ?? 0;
+					expect(index - previous).toBe(step);
+					expect(startOf(index) - startOf(previous)).toBeGreaterThan(LABEL_WIDTH - 1e-6);
+				});
+				expect(labeled[0]).toBeLessThan(step);
+			},
+		),
+	);
 });
 
 describe('wide labels', () => {

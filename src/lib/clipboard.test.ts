@@ -87,12 +87,10 @@ describe('stored timestamp', () => {
 	});
 });
 
-describe('stored values', () => {
-	it('are read back unchanged, only from the storage they were written to, until removed', () => {
-		writeJson('session', 'drafts', { wga: 'UA-1', list: [1, null] });
-		expect(readJson('session', 'drafts')).toEqual({ wga: 'UA-1', list: [1, null] });
-		expect(readJson('local', 'drafts')).toBeNull();
-		remove('session', 'drafts');
-		expect(sessionStorage.getItem('drafts')).toBeNull();
-	});
+it('stored values are read back unchanged, only from the storage they were written to, until removed', () => {
+	writeJson('session', 'drafts', { wga: 'UA-1', list: [1, null] });
+	expect(readJson('session', 'drafts')).toEqual({ wga: 'UA-1', list: [1, null] });
+	expect(readJson('local', 'drafts')).toBeNull();
+	remove('session', 'drafts');
+	expect(sessionStorage.getItem('drafts')).toBeNull();
 });

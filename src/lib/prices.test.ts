@@ -113,37 +113,36 @@ describe('an offer', () => {
 	});
 });
 
-describe('the percent saved', () => {
-	it.each([
-		[119.4, 59.4, 50],
-		[200, 198, 1],
-		[200, 199.2, 0],
-		[3, 1, 66],
-		[100, 100, 0],
-		[100, 130, 0],
-		[0, 0, 0],
-		[1e9, 0.01, 99],
-		[12, 0, 100],
-	])('of %p for %p is %p, rounded down [PROD-019, PROD-027, PROD-052]', (full, final, percent) => {
+it.each([
+	[119.4, 59.4, 50],
+	[200, 198, 1],
+	[200, 199.2, 0],
+	[3, 1, 66],
+	[100, 100, 0],
+	[100, 130, 0],
+	[0, 0, 0],
+	[1e9, 0.01, 99],
+	[12, 0, 100],
+])(
+	'the percent saved of %p for %p is %p, rounded down [PROD-019, PROD-027, PROD-052]',
+	(full, final, percent) => {
 		expect(percentSaved({ full, final })).toBe(percent);
-	});
-});
+	},
+);
 
-describe('the trial price', () => {
-	const price = (facts: Facts) => trialPrice(offerOf('jetpack_backup_t1_yearly', facts, NOW));
+const price = (facts: Facts) => trialPrice(offerOf('jetpack_backup_t1_yearly', facts, NOW));
 
-	it('is the first term’s monthly price, rounded up to the cent, but not for floating-point errors [PROD-021, PROD-025]', () => {
-		expect(price({ product: productOf(119.4), intro: introOf('', 119.4, 59.4) })).toBe(4.95);
-		expect([100, 119.4, 0, null].map((cost) => price({ product: productOf(cost) }))).toEqual([
-			8.34,
-			9.95,
-			0,
-			null,
-		]);
-		fc.assert(
-			fc.property(fc.integer({ min: 0, max: 1e7 }), (cents) => {
-				expect(price({ product: productOf((cents * 12) / 100) })).toBe(cents / 100);
-			}),
-		);
-	});
+it('the trial price is the first term’s monthly price, rounded up to the cent, but not for floating-point errors [PROD-021, PROD-025]', () => {
+	expect(price({ product: productOf(119.4), intro: introOf('', 119.4, 59.4) })).toBe(4.95);
+	expect([100, 119.4, 0, null].map((cost) => price({ product: productOf(cost) }))).toEqual([
+		8.34,
+		9.95,
+		0,
+		null,
+	]);
+	fc.assert(
+		fc.property(fc.integer({ min: 0, max: 1e7 }), (cents) => {
+			expect(price({ product: productOf((cents * 12) / 100) })).toBe(cents / 100);
+		}),
+	);
 });

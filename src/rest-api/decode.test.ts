@@ -76,22 +76,8 @@ describe('text that isn’t a response', () => {
 		const long = 500_000;
 		const start = processorTime();
 		for (const text of [
-			'<!--',
-			'<b ',
-			'{}',
-			'{"a":',
-			'[{',
-			'}',
-			']',
-			'{',
-			'"',
-			'\\',
-			'\\"',
-			'}"',
-			'{"',
-			'["\\"',
-			'<script',
-			'<',
+			...['<!--', '<b ', '<script', '<', '{}', '{"a":', '[{', '}', ']', '{', '}"', '{"'],
+			...['"', '\\', '\\"', '["\\"'],
 		]) {
 			const filled = text.repeat(long / text.length);
 			expect(decodeWithin(`${filled}}`)).toBeNull();

@@ -47,7 +47,7 @@ describe('hash history', () => {
 		expect(seen).toEqual(['POP /settings', 'POP /security']);
 	});
 
-	it('ignores jumps to anchors in the host’s page [SHELL-021]', async () => {
+	it('ignores jumps to anchors in the host’s page, and asks before a later navigation [SHELL-021]', async () => {
 		start('/dashboard');
 		window.location.hash = '#wpbody-content';
 		await popped();
@@ -55,6 +55,11 @@ describe('hash history', () => {
 		await popped();
 		expect(seen).toEqual([]);
 		expect(history.current().location.pathname).toBe('/dashboard');
+		history.block(() => false);
+		window.location.hash = '#/security';
+		await popped();
+		expect(window.location.hash).toBe('#/wp-toolbar');
+		expect(seen).toEqual([]);
 	});
 
 	it('asks before any navigation to another path, and stays if blocked [SHELL-090]', async () => {

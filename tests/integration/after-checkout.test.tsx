@@ -25,27 +25,25 @@ async function leaveAtProduct(key: string, title: string, scenario = ['connected
 	return app;
 }
 
-describe('the ways to checkout', () => {
-	it('are remembered from a suggestion, a step, beside one, and beside the summary', async () => {
-		const { user } = await openApp({
-			...facts(),
-			scenario: ['plan-free'],
-			hash: '#/recommendations/site-type',
-		});
-		for (const [step, name] of [
-			['product-suggestions', /^Get VaultPress Backup/],
-			['vaultpress-backup', /^Try for /],
-			['publicize', /^Get Security/],
-			['summary', /^Get Security/],
-		] as const) {
-			localStorage.clear();
-			act(() => void (window.location.hash = `#/recommendations/${step}`));
-			await waitFor(() => expect(screen.getByRole('link', { name })).toBeVisible());
-			expect([step, isNoted()]).toEqual([step, false]);
-			await follow(user, screen.getByRole('link', { name }));
-			expect([step, isNoted()]).toEqual([step, true]);
-		}
+it('the ways to checkout are remembered from a suggestion, a step, beside one, and beside the summary', async () => {
+	const { user } = await openApp({
+		...facts(),
+		scenario: ['plan-free'],
+		hash: '#/recommendations/site-type',
 	});
+	for (const [step, name] of [
+		['product-suggestions', /^Get VaultPress Backup/],
+		['vaultpress-backup', /^Try for /],
+		['publicize', /^Get Security/],
+		['summary', /^Get Security/],
+	] as const) {
+		localStorage.clear();
+		act(() => void (window.location.hash = `#/recommendations/${step}`));
+		await waitFor(() => expect(screen.getByRole('link', { name })).toBeVisible());
+		expect([step, isNoted()]).toEqual([step, false]);
+		await follow(user, screen.getByRole('link', { name }));
+		expect([step, isNoted()]).toEqual([step, true]);
+	}
 });
 
 describe('returning to My Plan', () => {
@@ -128,70 +126,66 @@ describe('purchases that failed to load', () => {
 	});
 });
 
-describe('returning to the dashboard', () => {
-	it('names a purchase from another tab and refetches its cards’ data', async () => {
-		const { site, reopen, rest } = await leaveAtProduct('scan', 'Jetpack Scan');
-		await reopen('#/dashboard');
-		await arrived();
-		await rest();
-		await buyElsewhere(site, 'jetpack_scan');
-		site.calls.length = 0;
-		back();
-		expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
-		expect(site.calls.map(({ path }) => path)).toEqual(
-			expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
-		);
-	});
+it('returning to the dashboard names a purchase from another tab and refetches its cards’ data', async () => {
+	const { site, reopen, rest } = await leaveAtProduct('scan', 'Jetpack Scan');
+	await reopen('#/dashboard');
+	await arrived();
+	await rest();
+	await buyElsewhere(site, 'jetpack_scan');
+	site.calls.length = 0;
+	back();
+	expect(await screen.findByText('New on this site: Jetpack Scan Daily.')).toBeVisible();
+	expect(site.calls.map(({ path }) => path)).toEqual(
+		expect.arrayContaining(['site', 'site/features', 'scan', 'rewind']),
+	);
 });
 
-describe('the post-purchase page', () => {
-	const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
-	const upgraded = () => screen.findByRole('heading', { name: 'Your plan has been upgraded!' });
+const main = () => document.querySelector('#jp-plugin-container') as HTMLElement;
+const upgraded = () => screen.findByRole('heading', { name: 'Your plan has been upgraded!' });
 
-	/** The provider tells of nothing but the scans, until the returned function lets it. */
-	function silent(site: TestSite): () => void {
-		let isSilent = true;
-		site.intercept((request) =>
-			isSilent && request.url.includes('/site/purchases')
-				? (site.host.fetch(request).then(async (response) => {
-						const answer = (await response.json()) as { data: string };
-						const bought = JSON.parse(answer.data) as Array<{ product_slug: string }>;
-						const told = bought.filter(({ product_slug }) => product_slug === 'jetpack_scan');
-						return Response.json({ ...answer, data: JSON.stringify(told) });
-					}) as unknown as Response)
-				: null,
-		);
-		return () => (isSilent = false);
-	}
+/** The provider tells of nothing but the scans, until the returned function lets it. */
+function silent(site: TestSite): () => void {
+	let isSilent = true;
+	site.intercept((request) =>
+		isSilent && request.url.includes('/site/purchases')
+			? (site.host.fetch(request).then(async (response) => {
+					const answer = (await response.json()) as { data: string };
+					const bought = JSON.parse(answer.data) as Array<{ product_slug: string }>;
+					const told = bought.filter(({ product_slug }) => product_slug === 'jetpack_scan');
+					return Response.json({ ...answer, data: JSON.stringify(told) });
+				}) as unknown as Response)
+			: null,
+	);
+	return () => (isSilent = false);
+}
 
-	it('polls until the provider tells of it, never names an older one, leads on and finds it again [REC-033, REC-035, REC-096, REC-111]', async () => {
-		const { site, user, reopen } = await leaveAtProduct('backup', 'VaultPress Backup', ['product-scan']);
-		const tell = silent(site);
-		await buyElsewhere(site, 'jetpack_backup_t1_yearly');
-		const poll = holdingTimers(5_000);
-		await reopen('#/recommendations/product-purchased');
-		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
-		await user.click(screen.getByRole('button', { name: 'Check again' }));
-		await settled();
-		expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
-		expect(main()).not.toHaveTextContent(/upgraded|Scan/);
+it('the post-purchase page polls until the provider tells of it, never names an older one, leads on and finds it again [REC-033, REC-035, REC-096, REC-111]', async () => {
+	const { site, user, reopen } = await leaveAtProduct('backup', 'VaultPress Backup', ['product-scan']);
+	const tell = silent(site);
+	await buyElsewhere(site, 'jetpack_backup_t1_yearly');
+	const poll = holdingTimers(5_000);
+	await reopen('#/recommendations/product-purchased');
+	expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
+	await user.click(screen.getByRole('button', { name: 'Check again' }));
+	await settled();
+	expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
+	expect(main()).not.toHaveTextContent(/upgraded|Scan/);
 
-		tell();
-		site.calls.length = 0;
-		// The first time is asked again after five seconds.
-		await poll();
-		await upgraded();
-		expect(screen.getByText('One-click restores')).toBeVisible();
-		expect(main()).not.toHaveTextContent(/Scan/);
-		const configure = screen.getByRole('link', { name: 'Configure your site' });
-		await waitFor(() => expect(configure).toHaveAttribute('href', '#/recommendations/welcome-backup'));
-		const paths = () => site.calls.map(({ path }) => path);
-		await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['rewind', 'site/features'])));
+	tell();
+	site.calls.length = 0;
+	// The first time is asked again after five seconds.
+	await poll();
+	await upgraded();
+	expect(screen.getByText('One-click restores')).toBeVisible();
+	expect(main()).not.toHaveTextContent(/Scan/);
+	const configure = screen.getByRole('link', { name: 'Configure your site' });
+	await waitFor(() => expect(configure).toHaveAttribute('href', '#/recommendations/welcome-backup'));
+	const paths = () => site.calls.map(({ path }) => path);
+	await waitFor(() => expect(paths()).toEqual(expect.arrayContaining(['rewind', 'site/features'])));
 
-		const named = main().textContent;
-		await buyElsewhere(site, 'jetpack_search');
-		await reopen();
-		await upgraded();
-		expect(main().textContent).toBe(named);
-	});
+	const named = main().textContent;
+	await buyElsewhere(site, 'jetpack_search');
+	await reopen();
+	await upgraded();
+	expect(main().textContent).toBe(named);
 });

@@ -47,8 +47,9 @@ it('no screen waits for a connection, or asks for one that the user can’t make
 	}
 });
 
-describe('requests the site would refuse', () => {
-	it.each(['author', 'admin2'])('aren’t made on any screen for %s [API-082]', async (as) => {
+it.each(['author', 'admin2'])(
+	'requests the site would refuse aren’t made on any screen for %s [API-082]',
+	async (as) => {
 		const refused: string[] = [];
 		let answered = 0;
 		await openApp({
@@ -72,5 +73,5 @@ describe('requests the site would refuse', () => {
 		expect(refused).toEqual([]);
 		expect(answered).toBeGreaterThan(0);
 		expect(app().getAllByRole('link').length).toBeGreaterThan(0);
-	});
-});
+	},
+);

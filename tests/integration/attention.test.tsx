@@ -3,7 +3,7 @@ import { Attention } from '../../src/routes/dashboard/attention/attention';
 import { wrapped } from '../support/card-states';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
-import { arrived, hasRegion, region } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
@@ -84,35 +84,6 @@ describe('the attention list', () => {
 		expect(allGood()).not.toBeInTheDocument();
 	});
 
-	it.each([
-		[
-			'a plan that has expired',
-			'plan-expired',
-			/^Jetpack Security expired on .* Backups and scans have stopped\.Renew/,
-			'error',
-			/^Renew/,
-			/calypso-purchases/,
-		],
-		[
-			'a missing owner',
-			'site-only',
-			/^No WordPress\.com account is connected/,
-			'warning',
-			/^Connect your account/,
-			/#?\/connect-user$/,
-		],
-	])('names %s, and leads to a remedy', async (_, scenario, says, tone, action, href) => {
-		await open({ scenario: [scenario] });
-		expect(lines()).toEqual([expect.stringMatching(says)]);
-		expect(list().getByRole('listitem')).toHaveAttribute('data-tone', tone);
-		expect(list().getByRole('link', { name: action })).toHaveAttribute('href', expect.stringMatching(href));
-	});
-
-	it('announces that the provider doesn’t respond', async () => {
-		await open({ scenario: ['plan-free', 'provider-down'] });
-		expect(list().getByRole('status')).toHaveTextContent(/^WordPress\.com isn’t responding/);
-	});
-
 	it.each<[string, OpenOptions]>([
 		['about a missing account, which has a notice', { as: 'admin2' }],
 		['about unused licenses in offline mode', { scenario: ['licenses', 'offline-constant'] }],
@@ -121,22 +92,5 @@ describe('the attention list', () => {
 		await open(options);
 		expect(hasRegion(TITLE)).toBe(false);
 		expect(allGood()).not.toBeInTheDocument();
-	});
-
-	it('leaves a broken connection to the banner that restores it, without “No problems found” [NOTICE-029]', async () => {
-		const error = { code: 'invalid_token', message: 'The token is invalid.', action: 'reconnect', data: {} };
-		const { site, user } = await openApp({
-			before: (running) => running.page({ connectionStatus: { errors: [error] } }),
-		});
-		await arrived();
-		expect(await screen.findAllByText(/^The token is invalid\./)).toHaveLength(1);
-		for (const path of ['scan', 'rewind', 'site/purchases']) {
-			await waitFor(() => expect(site.callsTo('GET', path).length).toBeGreaterThan(0));
-		}
-		await screen.findByText(/Never lose/);
-		expect(hasRegion(TITLE)).toBe(false);
-		expect(allGood()).not.toBeInTheDocument();
-		await user.click(screen.getByRole('button', { name: /^Restore connection$/i }));
-		await waitFor(() => expect(site.callsTo('POST', 'connection/reconnect')).toHaveLength(1));
 	});
 });

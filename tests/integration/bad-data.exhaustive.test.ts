@@ -212,11 +212,12 @@ describe('a full disk', () => {
 	});
 });
 
-describe('a data file locked by another process', () => {
-	it.each([
-		['begin immediate', 'The tables in FILE cannot be brought up to date: another process is writing to it.'],
-		['begin exclusive', 'The data file FILE cannot be opened for writing: another process is writing to it.'],
-	])('is refused after a few seconds and opens later (%s)', async (sql, sentence) => {
+it.each([
+	['begin immediate', 'The tables in FILE cannot be brought up to date: another process is writing to it.'],
+	['begin exclusive', 'The data file FILE cannot be opened for writing: another process is writing to it.'],
+])(
+	'a data file locked by another process is refused after a few seconds and opens later (%s)',
+	async (sql, sentence) => {
 		const file = copyOfSite('locked.sqlite');
 		const other = new LibSql(file);
 		other.exec(`PRAGMA locking_mode = ${sql === 'begin exclusive' ? 'EXCLUSIVE' : 'NORMAL'}`);
@@ -226,25 +227,21 @@ describe('a data file locked by another process', () => {
 		other.exec('rollback');
 		other.close();
 		await expectKept(file);
-	});
+	},
+);
+
+it('a data file of a newer version is refused', () => {
+	const file = copyOfSite('newer.sqlite');
+	change(file, "insert into kysely_migration values ('0099-later', '2030-01-01')");
+	expect(sentenceOf(file)).toBe('The site in FILE was written by a newer version: start it with that one.');
 });
 
-describe('a data file of a newer version', () => {
-	it('is refused', () => {
-		const file = copyOfSite('newer.sqlite');
-		change(file, "insert into kysely_migration values ('0099-later', '2030-01-01')");
-		expect(sentenceOf(file)).toBe('The site in FILE was written by a newer version: start it with that one.');
-	});
-});
-
-describe('rows with invalid JSON', () => {
-	it('are named in the error, and no other data is lost', async () => {
-		const file = copyOfSite('rows.sqlite');
-		change(file, "insert into options values ('setting.x', '{\"half')");
-		expect(sentenceOf(file)).toBe(
-			'The site in FILE cannot be opened: the option "setting.x" holds no JSON. Mend the row, or put a copy of the data back.',
-		);
-		change(file, "delete from options where name = 'setting.x'");
-		await expectKept(file);
-	});
+it('rows with invalid JSON are named in the error, and no other data is lost', async () => {
+	const file = copyOfSite('rows.sqlite');
+	change(file, "insert into options values ('setting.x', '{\"half')");
+	expect(sentenceOf(file)).toBe(
+		'The site in FILE cannot be opened: the option "setting.x" holds no JSON. Mend the row, or put a copy of the data back.',
+	);
+	change(file, "delete from options where name = 'setting.x'");
+	await expectKept(file);
 });

@@ -144,37 +144,35 @@ describe('the dashboard’s requests', () => {
 	});
 });
 
-describe('data that failed to load', () => {
-	const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
+const retries = () => screen.queryAllByRole('button', { name: 'Try again' });
 
-	it('is refetched once for all cards on request, on return and when the host is back, but not for a dialog', async () => {
-		const { site, user, rest } = await openApp({ before: (running) => running.fail('GET', 'plugins', 500) });
-		const count = () => site.callsTo('GET', 'plugins').length;
-		await waitFor(() => expect(retries().length).toBeGreaterThan(1));
-		await rest();
-		expect(count()).toBe(1);
-		await user.click(retries()[0] as HTMLElement);
-		await settled();
-		expect(count()).toBe(2);
-		expect(screen.getAllByRole('region')).toContain(document.activeElement);
-		await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
-		await screen.findByRole('dialog');
-		await user.keyboard('{Escape}');
-		await goTo('#/privacy', /Privacy/);
-		expect(count()).toBe(2);
-		await goTo('#/dashboard', /At A Glance/);
-		expect(count()).toBe(3);
-		expect(retries().length).toBeGreaterThan(1);
-		site.fail('POST', '');
-		site.fail('GET', '');
-		await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
-		await screen.findByText(/Your site isn’t responding/);
-		expect(retries().length).toBeGreaterThan(1);
-		site.recover();
-		act(() => void window.dispatchEvent(new Event('online')));
-		await waitFor(() => expect(retries()).toEqual([]));
-		expect(count()).toBe(4);
-	});
+it('data that failed to load is refetched once for all cards on request, on return and when the host is back, but not for a dialog', async () => {
+	const { site, user, rest } = await openApp({ before: (running) => running.fail('GET', 'plugins', 500) });
+	const count = () => site.callsTo('GET', 'plugins').length;
+	await waitFor(() => expect(retries().length).toBeGreaterThan(1));
+	await rest();
+	expect(count()).toBe(1);
+	await user.click(retries()[0] as HTMLElement);
+	await settled();
+	expect(count()).toBe(2);
+	expect(screen.getAllByRole('region')).toContain(document.activeElement);
+	await user.click(screen.getByRole('button', { name: 'Manage site connection' }));
+	await screen.findByRole('dialog');
+	await user.keyboard('{Escape}');
+	await goTo('#/privacy', /Privacy/);
+	expect(count()).toBe(2);
+	await goTo('#/dashboard', /At A Glance/);
+	expect(count()).toBe(3);
+	expect(retries().length).toBeGreaterThan(1);
+	site.fail('POST', '');
+	site.fail('GET', '');
+	await user.click(screen.getAllByRole('switch')[0] as HTMLElement);
+	await screen.findByText(/Your site isn’t responding/);
+	expect(retries().length).toBeGreaterThan(1);
+	site.recover();
+	act(() => void window.dispatchEvent(new Event('online')));
+	await waitFor(() => expect(retries()).toEqual([]));
+	expect(count()).toBe(4);
 });
 
 describe('prefetching', () => {

@@ -130,16 +130,6 @@ describe('tracking events', () => {
 		expect(events()).toContainEqual(['jetpack_wpa_click', { target: 'link_account_in_place' }]);
 	});
 
-	it('record clicks on the editor link and Close in the release dialog [EVT-043]', async () => {
-		const opened = await openApp({ scenario: ['connected', 'release'] });
-		await follow(opened.user, await screen.findByRole('link', { name: 'Try it in the editor' }));
-		await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-		expect((await clicks(opened)).map(({ target, version }) => [target, version])).toEqual([
-			['warm_welcome_view_editor', '12.0'],
-			['warm_welcome_dismiss', '12.0'],
-		]);
-	});
-
 	it('record a view of the coupon offer on the Backups card [EVT-044]', async () => {
 		const opened = await openApp({ scenario: ['plan-free', 'partner-coupon'] });
 		await region('Backups').findByRole('button', { name: 'Redeem' });

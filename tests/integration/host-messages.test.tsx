@@ -47,15 +47,4 @@ describe('host messages with markup and entities', () => {
 		});
 		expect(await screen.findByText(READ)).toBeVisible();
 	});
-
-	it('don’t show after an internal error [NOTICE-088]', async () => {
-		const message =
-			'<p>There has been a critical error on this website.</p><p><a href="#">Learn more.</a></p>';
-		await openPiece(DIALOG, {
-			before: (site) => site.fail('POST', 'connection', 500, { code: 'internal_server_error', message }),
-		});
-		await disconnect();
-		expect(await screen.findByText('Your site had an internal error. Try again in a moment.')).toBeVisible();
-		expect(screen.queryByText(/critical error/, { ignore: 'details *' })).not.toBeInTheDocument();
-	});
 });

@@ -142,33 +142,29 @@ describe('--fresh', () => {
 	});
 });
 
-describe('--renew-keys', () => {
-	it('logs out users and says so, but keeps the demo accounts’ passwords', async () => {
-		const file = join(folder, 'site.sqlite');
-		const host = await start('--data', file);
-		const { cookie } = await logIn(host.origin, 'admin');
-		expect(host.output).not.toContain('Keys');
-		await host.end();
+it('--renew-keys logs out users and says so, but keeps the demo accounts’ passwords', async () => {
+	const file = join(folder, 'site.sqlite');
+	const host = await start('--data', file);
+	const { cookie } = await logIn(host.origin, 'admin');
+	expect(host.output).not.toContain('Keys');
+	await host.end();
 
-		const renewed = await start('--data', file, '--renew-keys');
-		expect(renewed.output).toMatch(/^Keys +renewed; every user has to log in again$/m);
-		const page = { headers: { Cookie: cookie }, redirect: 'manual' } as const;
-		expect((await fetch(`${renewed.origin}/wp-admin/profile.php`, page)).status).toBe(302);
-		await expect(logIn(renewed.origin, 'admin')).resolves.toBeDefined();
-	});
+	const renewed = await start('--data', file, '--renew-keys');
+	expect(renewed.output).toMatch(/^Keys +renewed; every user has to log in again$/m);
+	const page = { headers: { Cookie: cookie }, redirect: 'manual' } as const;
+	expect((await fetch(`${renewed.origin}/wp-admin/profile.php`, page)).status).toBe(302);
+	await expect(logIn(renewed.origin, 'admin')).resolves.toBeDefined();
 });
 
-describe('--reset-password', () => {
-	it('prints a new password once, and the old one stops working', async () => {
-		const file = join(folder, 'site.sqlite');
-		await (await start('--data', file)).end();
-		const host = await start('--data', file, '--reset-password', 'editor');
-		const [, password = ''] = /^Password +of editor: (\S{22}) /m.exec(host.output) ?? [];
-		expect(await tryToLogIn(host.origin, 'editor', 'editor', '127.0.0.1')).not.toBe(303);
-		expect(await tryToLogIn(host.origin, 'editor', password, '127.0.0.1')).toBe(303);
-		await host.end();
-		expect((await start('--data', file)).output).not.toContain('Password');
-	});
+it('--reset-password prints a new password once, and the old one stops working', async () => {
+	const file = join(folder, 'site.sqlite');
+	await (await start('--data', file)).end();
+	const host = await start('--data', file, '--reset-password', 'editor');
+	const [, password = ''] = /^Password +of editor: (\S{22}) /m.exec(host.output) ?? [];
+	expect(await tryToLogIn(host.origin, 'editor', 'editor', '127.0.0.1')).not.toBe(303);
+	expect(await tryToLogIn(host.origin, 'editor', password, '127.0.0.1')).toBe(303);
+	await host.end();
+	expect((await start('--data', file)).output).not.toContain('Password');
 });
 
 describe('reverse proxy', () => {
@@ -210,19 +206,17 @@ describe('reverse proxy', () => {
 	});
 });
 
-describe('printed address', () => {
-	it('is the origin that browsers send', async () => {
-		const host = await start('--data', join(folder, 'site.sqlite'), '--host', '127.1');
-		expect(host.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-		const form = { log: 'admin', pwd: 'admin' };
-		const { status } = await fetch(`${host.origin}/wp-login.php`, {
-			method: 'POST',
-			headers: { Origin: host.origin, 'Sec-Fetch-Site': 'same-origin' },
-			body: new URLSearchParams(form),
-			redirect: 'manual',
-		});
-		expect(status).toBe(303);
+it('printed address is the origin that browsers send', async () => {
+	const host = await start('--data', join(folder, 'site.sqlite'), '--host', '127.1');
+	expect(host.origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+	const form = { log: 'admin', pwd: 'admin' };
+	const { status } = await fetch(`${host.origin}/wp-login.php`, {
+		method: 'POST',
+		headers: { Origin: host.origin, 'Sec-Fetch-Site': 'same-origin' },
+		body: new URLSearchParams(form),
+		redirect: 'manual',
 	});
+	expect(status).toBe(303);
 });
 
 /** A loopback address where nothing else listens, not even this test in another run. */
@@ -242,14 +236,12 @@ describePort80('address on port 80', () => {
 	});
 });
 
-describe('host whose log nobody reads anymore', () => {
-	it('keeps responding', async () => {
-		const host = await start('--data', join(folder, 'site.sqlite'));
-		host.stopReading();
-		for (let index = 0; index < 3; index++) {
-			expect((await fetch(`${host.origin}/`)).status).toBe(200);
-		}
-	});
+it('host whose log nobody reads anymore keeps responding', async () => {
+	const host = await start('--data', join(folder, 'site.sqlite'));
+	host.stopReading();
+	for (let index = 0; index < 3; index++) {
+		expect((await fetch(`${host.origin}/`)).status).toBe(200);
+	}
 });
 
 describe('npm start', () => {

@@ -19,22 +19,20 @@ function withScrolling() {
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 
-describe('leaving a screen', () => {
-	it('aborts a pending request, and refetches on return', async () => {
-		const { site } = await openApp({
-			scenario: ['protect-on'],
-			before: (running) => void running.hold('GET', 'module/protect/data'),
-		});
-		const pending = () => site.callsTo('GET', 'module/protect/data');
-		await waitFor(() => expect(pending()).toHaveLength(1));
-		goTo('#/security');
-		await screen.findByRole('heading', { level: 1, name: 'Security' });
-		await waitFor(() => expect(pending()[0]?.signal?.aborted).toBe(true));
-		site.recover();
-		goTo('#/dashboard');
-		await waitFor(() => expect(region('Brute force protection').getByText('1,234')).toBeInTheDocument());
-		expect(screen.queryByText(/couldn’t reach your site/)).not.toBeInTheDocument();
+it('leaving a screen aborts a pending request, and refetches on return', async () => {
+	const { site } = await openApp({
+		scenario: ['protect-on'],
+		before: (running) => void running.hold('GET', 'module/protect/data'),
 	});
+	const pending = () => site.callsTo('GET', 'module/protect/data');
+	await waitFor(() => expect(pending()).toHaveLength(1));
+	goTo('#/security');
+	await screen.findByRole('heading', { level: 1, name: 'Security' });
+	await waitFor(() => expect(pending()[0]?.signal?.aborted).toBe(true));
+	site.recover();
+	goTo('#/dashboard');
+	await waitFor(() => expect(region('Brute force protection').getByText('1,234')).toBeInTheDocument());
+	expect(screen.queryByText(/couldn’t reach your site/)).not.toBeInTheDocument();
 });
 
 describe('scroll position', () => {
@@ -70,29 +68,27 @@ describe('scroll position', () => {
 	});
 });
 
-describe('leaving unsaved edits', () => {
-	const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
-	/** Whether the browser would ask before it leaves the page. */
-	const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const field = () => screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
+/** Whether the browser would ask before it leaves the page. */
+const isAsking = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-	it('asks only once when the new path redirects, and again about later edits [SHELL-009, SHELL-090, SHELL-091]', async () => {
-		const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
-		const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		await arrived();
-		await user.type(await field(), '192.0.2.1');
-		expect(isAsking()).toBe(true);
-		goTo('#/nothing');
-		expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
-		expect(window.location.hash).toBe('#/dashboard');
-		expect(confirm).toHaveBeenCalledTimes(1);
-		await waitFor(() => expect(isAsking()).toBe(false));
+it('leaving unsaved edits asks only once when the new path redirects, and again about later edits [SHELL-009, SHELL-090, SHELL-091]', async () => {
+	const confirm = jest.spyOn(window, 'confirm').mockReturnValueOnce(true).mockReturnValue(false);
+	const { user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+	await arrived();
+	await user.type(await field(), '192.0.2.1');
+	expect(isAsking()).toBe(true);
+	goTo('#/nothing');
+	expect(await screen.findByRole('heading', { name: 'Jetpack At A Glance Dashboard' })).toBeInTheDocument();
+	expect(window.location.hash).toBe('#/dashboard');
+	expect(confirm).toHaveBeenCalledTimes(1);
+	await waitFor(() => expect(isAsking()).toBe(false));
 
-		goTo('#/security');
-		expect(await field()).toHaveValue('');
-		await user.type(await field(), '192.0.2.2');
-		goTo('#/dashboard');
-		await waitFor(() => expect(window.location.hash).toBe('#/security'));
-		expect(confirm).toHaveBeenCalledTimes(2);
-		expect(await field()).toHaveValue('192.0.2.2');
-	});
+	goTo('#/security');
+	expect(await field()).toHaveValue('');
+	await user.type(await field(), '192.0.2.2');
+	goTo('#/dashboard');
+	await waitFor(() => expect(window.location.hash).toBe('#/security'));
+	expect(confirm).toHaveBeenCalledTimes(2);
+	expect(await field()).toHaveValue('192.0.2.2');
 });

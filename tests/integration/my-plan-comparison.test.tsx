@@ -1,11 +1,11 @@
 import { within } from '@testing-library/react';
 import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
 import { follow } from '../support/follow';
-import { all, query, selling, withPlan, withPurchases } from '../support/my-plan';
+import { all, checkoutTo, query, selling, withPlan, withPurchases } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import { hasRegion, region } from '../support/screens';
-import { ORIGIN, type TestSite } from '../support/test-site';
+import type { TestSite } from '../support/test-site';
 
 const TITLE = 'Compare your plan';
 const section = () => region(TITLE);
@@ -60,12 +60,7 @@ describe('plan comparison', () => {
 			'Get Jetpack Security monthly',
 		]);
 		const [yearly, monthly] = checkouts as [HTMLElement, HTMLElement];
-		expect(query(yearly)).toEqual({
-			source: 'jetpack-recommendations-product-checkout',
-			site: '127.0.0.1:4400',
-			path: 'jetpack_security_t1_yearly',
-			query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
-		});
+		expect(query(yearly)).toEqual(checkoutTo('jetpack_security_t1_yearly'));
 		expect(query(monthly).path).toBe('jetpack_security_t1_monthly');
 		await follow(user, monthly);
 		expect(events()).toContainEqual([

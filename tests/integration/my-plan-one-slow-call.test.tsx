@@ -1,14 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { holdingTimers } from '../support/holding';
-import {
-	grid,
-	openMyPlan,
-	placeholders,
-	planCard,
-	withPlan,
-	withPurchases,
-	withRewind,
-} from '../support/my-plan';
+import { grid, openMyPlan, placeholders, planCard, withPlan, withPurchases } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { app, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -141,15 +133,6 @@ describe('My Plan', () => {
 		await release();
 		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		expect(placeholders()).toEqual([]);
-	});
-
-	it('labels backups and scan, with an alarm at threats [PLAN-011, PLAN-012]', async () => {
-		const rewind = withRewind({ state: 'provisioning' });
-		await openMyPlan({ scenario: ['plan-security', 'threats'], before: rewind });
-		const label = (name: string) => planCard().getByText(name, { selector: 'dt' }).nextElementSibling;
-		expect(label('Backups')).toHaveTextContent('Setting up');
-		expect(label('Scan')).toHaveTextContent('2 threats');
-		expect(label('Scan')?.firstElementChild).toHaveClass('alarm');
 	});
 
 	it('has no details of an unknown plan, only the provider’s name, and placeholders [PLAN-070, PLAN-076]', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, hasRegion, region } from '../support/screens';
+import { arrived, region } from '../support/screens';
 
 beforeAll(() => {
 	// Not in jsdom.
@@ -64,16 +64,6 @@ describe('a link to the host’s own page', () => {
 			expect(region(title).queryByRole('link', { name: label })).not.toBeInTheDocument();
 		}
 	});
-});
-
-it('forms have a card if the host has a page for them, otherwise only a search result [SET-006]', async () => {
-	await open('#/writing?term=contact%20form');
-	await waitFor(() => expect(hasRegion('Forms')).toBe(true));
-	expect(screen.getAllByRole('heading', { name: 'Forms' })).toHaveLength(1);
-	await closeApps();
-	await open('#/writing?term=contact%20form', { scenario: ['connected'] });
-	expect(await screen.findByRole('heading', { name: 'Contact Form' })).toBeVisible();
-	expect(hasRegion('Forms')).toBe(false);
 });
 
 /** Modules that later versions don't have, what a site that used them is told, and where. */

@@ -86,6 +86,7 @@ describe('plans warning', () => {
 	it('waits at most two seconds for the purchases, and remembers the visit [PLAN-021, SHELL-015]', async () => {
 		const { left } = await open((site) => void site.hold('GET', 'site/purchases'));
 		expect(await screen.findByText(LEAVING)).toBeVisible();
+		expect(screen.getByRole('link', { name: 'Open plans now' })).toHaveAttribute('href', PLANS[0]);
 		expect(left).toEqual([]);
 		expect(isNoted()).toBe(false);
 		await losePatience();

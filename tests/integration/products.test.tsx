@@ -4,7 +4,7 @@ import { Screen } from '../../src/routes/product/screen';
 import { follow } from '../support/follow';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { query, selling } from '../support/my-plan';
+import { checkoutTo, query, selling } from '../support/my-plan';
 import { app, hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import { ORIGIN, TestSite } from '../support/test-site';
@@ -68,13 +68,7 @@ describe('product page', () => {
 			const { close } = await show(key, { site });
 			expect(document.querySelector('h1')).toHaveTextContent(`${title} for your site`);
 			const [card, bundle, ...more] = shown();
-			expect(card).toEqual({
-				title,
-				source: 'jetpack-product-description-checkout',
-				site: '127.0.0.1:4400',
-				path: slug,
-				query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
-			});
+			expect(card).toEqual({ title, ...checkoutTo(slug, 'jetpack-product-description-checkout') });
 			expect(document.querySelectorAll(`[data-product="${slug}"] li`).length).toBeGreaterThan(2);
 			expect(more).toEqual([]);
 			if (picture) {

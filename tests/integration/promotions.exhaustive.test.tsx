@@ -21,12 +21,13 @@ const SITES = [
 		.map((name) => [name]),
 ];
 
-describe('promotions in every state', () => {
-	it.each(SITES)('appear at most once per title on the dashboard: %s', async (...scenario) => {
+it.each(SITES)(
+	'promotions in every state appear at most once per title on the dashboard: %s',
+	async (...scenario) => {
 		const { rest } = await openApp({ scenario });
 		await arrived();
 		await rest();
 		await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
 		expect(offerPlaces()).toEqual([...new Set(offerPlaces())]);
-	});
-});
+	},
+);

@@ -7,50 +7,46 @@ import { arrived, region } from '../support/screens';
 import { saveButton } from '../support/settings-tab';
 import { pass } from '../support/settled';
 
-describe('session notice', () => {
-	it('offers to log in again, keeps the draft, and lets the user save it afterwards', async () => {
-		const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
-		await arrived();
-		const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-		await user.type(field, '192.0.2.7');
-		await site.signOut();
-		await user.click(saveButton());
-		const link = await screen.findByRole('link', { name: /Log in again/ });
-		expect(link).toHaveAttribute('target', '_blank');
-		expect(field).toHaveValue('192.0.2.7');
-		await site.signIn('admin');
-		act(() => void window.dispatchEvent(new Event('focus')));
-		await waitFor(() => expect(screen.queryByRole('link', { name: /Log in again/ })).not.toBeInTheDocument());
-		await user.click(saveButton());
-		expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
-	});
+it('session notice offers to log in again, keeps the draft, and lets the user save it afterwards', async () => {
+	const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });
+	await arrived();
+	const field = screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
+	await user.type(field, '192.0.2.7');
+	await site.signOut();
+	await user.click(saveButton());
+	const link = await screen.findByRole('link', { name: /Log in again/ });
+	expect(link).toHaveAttribute('target', '_blank');
+	expect(field).toHaveValue('192.0.2.7');
+	await site.signIn('admin');
+	act(() => void window.dispatchEvent(new Event('focus')));
+	await waitFor(() => expect(screen.queryByRole('link', { name: /Log in again/ })).not.toBeInTheDocument());
+	await user.click(saveButton());
+	expect(await screen.findByText('Updated settings.')).toBeInTheDocument();
 });
 
-describe('failed requests', () => {
-	const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
-	const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
+const box = () => screen.findByRole('checkbox', { name: 'Send usage data' });
+const comeBack = () => act(() => void window.dispatchEvent(new Event('focus')));
 
-	it('are retried after the user logs in again, without refetching loaded data', async () => {
-		const { site } = await openApp({
-			before: (running) => running.fail('GET', 'tracking/settings', 500, { code: 'x', message: 'No.' }),
-		});
-		await arrived();
-		await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
-		// The privacy screen needs what the first screen didn't get.
-		await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1));
-		site.recover();
-		await site.signOut();
-		act(() => void (window.location.hash = '#/privacy'));
-		await screen.findByRole('link', { name: /Log in again/ });
-		expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
-		await site.signIn('admin');
-		comeBack();
-		await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
-		expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-		act(() => void (window.location.hash = '#/dashboard'));
-		await screen.findByText('Jetpack At A Glance Dashboard');
-		expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1);
+it('failed requests are retried after the user logs in again, without refetching loaded data', async () => {
+	const { site } = await openApp({
+		before: (running) => running.fail('GET', 'tracking/settings', 500, { code: 'x', message: 'No.' }),
 	});
+	await arrived();
+	await waitFor(() => expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1));
+	// The privacy screen needs what the first screen didn't get.
+	await waitFor(() => expect(site.callsTo('GET', 'tracking/settings')).toHaveLength(1));
+	site.recover();
+	await site.signOut();
+	act(() => void (window.location.hash = '#/privacy'));
+	await screen.findByRole('link', { name: /Log in again/ });
+	expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+	await site.signIn('admin');
+	comeBack();
+	await waitFor(async () => expect(await box()).not.toHaveAttribute('aria-disabled'));
+	expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+	act(() => void (window.location.hash = '#/dashboard'));
+	await screen.findByText('Jetpack At A Glance Dashboard');
+	expect(site.callsTo('GET', 'module/protect/data')).toHaveLength(1);
 });
 
 describe('unresponsive host', () => {

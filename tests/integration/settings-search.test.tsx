@@ -145,89 +145,83 @@ describe('settings search', () => {
 	});
 });
 
-describe('modules without a card in a search', () => {
-	it('can be turned on, or say why not [SET-006, SET-044]', async () => {
-		const NAME = 'Notifications';
-		const page = (site: Parameters<NonNullable<OpenOptions['before']>>[0]) =>
-			site.page({ getModules: { notes: { name: NAME, description: 'About notes.' } } });
-		const { site, user } = await search('notes', {
-			before: async (running) => {
-				await running.setSwitches({ notes: false });
-				page(running);
-			},
-		});
-		const button = () => region(NAME).queryByRole('button', { name: `Activate ${NAME}` });
-		await user.click(await region(NAME).findByRole('button', { name: `Activate ${NAME}` }));
-		await waitFor(() => expect(button()).not.toBeInTheDocument());
-		expect(region(NAME).getByText('About notes.')).toBeInTheDocument();
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ notes: true }]);
-		await closeApps();
-		await search('notes', { before: page, scenario: ['site-only'] });
-		expect(region(NAME).getByText('About notes.')).toBeInTheDocument();
-		expect(region(NAME).getByRole('link', { name: 'Connect' })).toBeInTheDocument();
+it('modules without a card in a search can be turned on, or say why not [SET-006, SET-044]', async () => {
+	const NAME = 'Notifications';
+	const page = (site: Parameters<NonNullable<OpenOptions['before']>>[0]) =>
+		site.page({ getModules: { notes: { name: NAME, description: 'About notes.' } } });
+	const { site, user } = await search('notes', {
+		before: async (running) => {
+			await running.setSwitches({ notes: false });
+			page(running);
+		},
 	});
+	const button = () => region(NAME).queryByRole('button', { name: `Activate ${NAME}` });
+	await user.click(await region(NAME).findByRole('button', { name: `Activate ${NAME}` }));
+	await waitFor(() => expect(button()).not.toBeInTheDocument());
+	expect(region(NAME).getByText('About notes.')).toBeInTheDocument();
+	expect(site.callsTo('POST').map(({ body }) => body)).toEqual([{ notes: true }]);
+	await closeApps();
+	await search('notes', { before: page, scenario: ['site-only'] });
+	expect(region(NAME).getByText('About notes.')).toBeInTheDocument();
+	expect(region(NAME).getByRole('link', { name: 'Connect' })).toBeInTheDocument();
 });
 
-describe('other search results', () => {
-	it('are links above the settings that lead to a card, and what is no longer available', async () => {
-		const scroll = jest.fn();
-		HTMLElement.prototype.scrollIntoView = scroll;
-		const { user, rest } = await search('BACKUP', { scenario: ['connected', 'jetpack-16'] });
-		const list = screen.getByRole('navigation', { name: 'Go to' });
-		const link = within(list).getByRole('link', { name: 'Backups' });
-		expect(link).toHaveAttribute('href', expect.stringMatching(/#\/dashboard$/));
-		expect(link.closest('li')).toHaveTextContent('Backups At a Glance');
-		expect(within(link).getByText('Backup')).toHaveProperty('tagName', 'MARK');
-		const first = screen.getAllByRole('heading', { level: 3 })[0] as HTMLElement;
-		expect(list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-		goTo(termAt('firehose'));
-		await waitFor(() => expect(status()).toHaveTextContent('1 result for firehose'));
-		expect(screen.getByRole('list', { name: 'No longer available' })).toHaveTextContent(
-			/^Enhanced distribution Jetpack 13\.4 and later don’t have this\.$/,
-		);
-		goTo(termAt('akismet'));
-		await user.click(await screen.findByRole('link', { name: 'Spam protection' }));
-		await arrived();
-		await rest();
-		const heading = await screen.findByRole('heading', { level: 3, name: 'Spam protection' });
-		await waitFor(() => expect(heading).toHaveFocus());
-		expect(scroll).toHaveBeenCalled();
-	});
+it('other search results are links above the settings that lead to a card, and what is no longer available', async () => {
+	const scroll = jest.fn();
+	HTMLElement.prototype.scrollIntoView = scroll;
+	const { user, rest } = await search('BACKUP', { scenario: ['connected', 'jetpack-16'] });
+	const list = screen.getByRole('navigation', { name: 'Go to' });
+	const link = within(list).getByRole('link', { name: 'Backups' });
+	expect(link).toHaveAttribute('href', expect.stringMatching(/#\/dashboard$/));
+	expect(link.closest('li')).toHaveTextContent('Backups At a Glance');
+	expect(within(link).getByText('Backup')).toHaveProperty('tagName', 'MARK');
+	const first = screen.getAllByRole('heading', { level: 3 })[0] as HTMLElement;
+	expect(list.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+	goTo(termAt('firehose'));
+	await waitFor(() => expect(status()).toHaveTextContent('1 result for firehose'));
+	expect(screen.getByRole('list', { name: 'No longer available' })).toHaveTextContent(
+		/^Enhanced distribution Jetpack 13\.4 and later don’t have this\.$/,
+	);
+	goTo(termAt('akismet'));
+	await user.click(await screen.findByRole('link', { name: 'Spam protection' }));
+	await arrived();
+	await rest();
+	const heading = await screen.findByRole('heading', { level: 3, name: 'Spam protection' });
+	await waitFor(() => expect(heading).toHaveFocus());
+	expect(scroll).toHaveBeenCalled();
 });
 
-describe('search field', () => {
-	it('waits 500 ms after the last key, follows the URL, ends at once when cleared, and has a shortcut [SHELL-065, SHELL-066, SHELL-068, SHELL-069, SHELL-107, SET-002]', async () => {
-		const { user } = await openApp({ hash: '#/security' });
-		await arrived();
-		const all = cards();
-		const pause = holdingTimers(500);
-		await user.type(box(), 'monitor');
-		await settled();
-		expect(cards()).toEqual(all);
-		await pause();
-		await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
-		await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
-		goTo('#/security?term=sso');
-		await waitFor(() => expect(box()).toHaveValue('sso'));
-		await user.clear(box());
-		expect(window.location.hash).toBe('#/security');
+it('search field waits 500 ms after the last key, follows the URL, ends at once when cleared, and has a shortcut [SHELL-065, SHELL-066, SHELL-068, SHELL-069, SHELL-107, SET-002]', async () => {
+	const { user } = await openApp({ hash: '#/security' });
+	await arrived();
+	const all = cards();
+	const pause = holdingTimers(500);
+	await user.type(box(), 'monitor');
+	await settled();
+	expect(cards()).toEqual(all);
+	await pause();
+	await waitFor(() => expect(window.location.hash).toBe('#/security?term=monitor'));
+	await waitFor(() => expect(cards()).toEqual(['Downtime monitoring']));
+	goTo('#/security?term=sso');
+	await waitFor(() => expect(box()).toHaveValue('sso'));
+	await user.clear(box());
+	expect(window.location.hash).toBe('#/security');
 
-		goTo('#/security?term=spam');
-		await waitFor(() => expect(box()).toHaveValue('spam'));
-		expect(box()).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-		expect(box()).toHaveAttribute('title', 'Shortcut: Ctrl+K');
-		for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
-			act(() => box().blur());
-			await user.keyboard(keys);
-			expect(box()).toHaveFocus();
-		}
-		await user.keyboard('sitemap');
-		expect(box()).toHaveValue('sitemap');
-		await user.keyboard('{Escape}');
-		expect(box()).toHaveValue('');
-		expect(window.location.hash).toBe('#/security');
+	goTo('#/security?term=spam');
+	await waitFor(() => expect(box()).toHaveValue('spam'));
+	expect(box()).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+	expect(box()).toHaveAttribute('title', 'Shortcut: Ctrl+K');
+	for (const keys of ['{Control>}k{/Control}', '{Meta>}k{/Meta}']) {
 		act(() => box().blur());
-		await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}k');
-		expect(box()).not.toHaveFocus();
-	});
+		await user.keyboard(keys);
+		expect(box()).toHaveFocus();
+	}
+	await user.keyboard('sitemap');
+	expect(box()).toHaveValue('sitemap');
+	await user.keyboard('{Escape}');
+	expect(box()).toHaveValue('');
+	expect(window.location.hash).toBe('#/security');
+	act(() => box().blur());
+	await user.keyboard('{Control>}{Shift>}k{/Shift}{/Control}k');
+	expect(box()).not.toHaveFocus();
 });

@@ -35,51 +35,43 @@ const heading = (name: keyof typeof HEADINGS) =>
 	screen.findByRole('heading', { level: 1, name: HEADINGS[name] });
 const hosted = (site: TestSite) => site.page({ siteData: { isWoASite: true, isAtomicSite: true } });
 
-describe('the dashboard', () => {
-	it('opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
-		Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
-		await openApp({ scenario: ['plan-free', 'stats-on'] });
-		await arrived();
-		await screen.findByText('Getting started');
-		expect(linksOf('Dashboard').length).toBeGreaterThan(1);
-		const away = () =>
-			[...document.querySelectorAll('#jp-plugin-container a[href]')]
-				.filter((link) => link instanceof HTMLAnchorElement)
-				.filter(({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin);
-		await waitFor(() => expect(away().some(({ href }) => /boost/.test(href))).toBe(true));
-		for (const place of [/getting-started/, /boost/, /play\.google|apps-card/, /jetpack-plans/]) {
-			expect(away().map(({ href }) => href)).toContainEqual(expect.stringMatching(place));
-		}
-		// The plans open in this tab, by way of the screen that warns of paying twice (SHELL-047).
-		for (const { href, target, rel } of away().filter((link) => !/jetpack-plans/.test(link.href))) {
-			expect([href, target, rel]).toEqual([href, '_blank', 'noopener noreferrer']);
-		}
-		Reflect.deleteProperty(navigator, 'userAgent');
-	});
+it('the dashboard opens links to other sites in a new tab without opener or referrer, except for plans [SHELL-027]', async () => {
+	Object.defineProperty(navigator, 'userAgent', { value: 'Android', configurable: true });
+	await openApp({ scenario: ['plan-free', 'stats-on'] });
+	await arrived();
+	await screen.findByText('Getting started');
+	expect(linksOf('Dashboard').length).toBeGreaterThan(1);
+	const away = () =>
+		[...document.querySelectorAll('#jp-plugin-container a[href]')]
+			.filter((link) => link instanceof HTMLAnchorElement)
+			.filter(({ href }) => href.includes('/redirect/') || new URL(href).origin !== window.location.origin);
+	await waitFor(() => expect(away().some(({ href }) => /boost/.test(href))).toBe(true));
+	for (const place of [/getting-started/, /boost/, /play\.google|apps-card/, /jetpack-plans/]) {
+		expect(away().map(({ href }) => href)).toContainEqual(expect.stringMatching(place));
+	}
+	// The plans open in this tab, by way of the screen that warns of paying twice (SHELL-047).
+	for (const { href, target, rel } of away().filter((link) => !/jetpack-plans/.test(link.href))) {
+		expect([href, target, rel]).toEqual([href, '_blank', 'noopener noreferrer']);
+	}
+	Reflect.deleteProperty(navigator, 'userAgent');
 });
 
-describe('the masthead', () => {
-	it('leads to dashboard and settings, marks where the user is, and records clicks [SHELL-031, SHELL-042, SHELL-064, EVT-011, EVT-019, EVT-033]', async () => {
-		const { user, events } = await openApp({ before: hosted });
-		await arrived();
-		const link = (name: string) => app().getByRole('link', { name });
-		const primary = () =>
-			['Dashboard', 'Settings'].filter((name) => link(name).className.includes('primary'));
-		expect(primary()).toEqual(['Dashboard']);
-		await user.click(link('Settings'));
-		await screen.findByRole('heading', { level: 1, name: 'Security' });
-		expect(primary()).toEqual(['Settings']);
-		// On such sites the host's menu has one entry for both.
-		expect(inMenu()).toEqual(['/dashboard']);
-		await user.click(link('Dashboard'));
-		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
-		goTo('#/my-plan');
-		await screen.findByRole('heading', { level: 1, name: /Plan/ });
-		await user.click(link('Jetpack'));
-		await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
-		const seen = (await events()).filter(([, { target }]) => target === 'masthead');
-		expect(seen.map(([, { path }]) => path)).toEqual(['nav_settings', 'nav_dashboard', 'logo']);
-	});
+it('the masthead leads to dashboard and settings, and records clicks [SHELL-031, SHELL-064, EVT-011, EVT-019, EVT-033]', async () => {
+	const { user, events } = await openApp({ before: hosted });
+	await arrived();
+	const link = (name: string) => app().getByRole('link', { name });
+	await user.click(link('Settings'));
+	await screen.findByRole('heading', { level: 1, name: 'Security' });
+	// On such sites the host's menu has one entry for both.
+	expect(inMenu()).toEqual(['/dashboard']);
+	await user.click(link('Dashboard'));
+	await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+	goTo('#/my-plan');
+	await screen.findByRole('heading', { level: 1, name: /Plan/ });
+	await user.click(link('Jetpack'));
+	await screen.findByRole('heading', { level: 1, name: 'Jetpack At A Glance Dashboard' });
+	const seen = (await events()).filter(([, { target }]) => target === 'masthead');
+	expect(seen.map(([, { path }]) => path)).toEqual(['nav_settings', 'nav_dashboard', 'logo']);
 });
 
 /** What the host's own menu marks as current. */
@@ -88,25 +80,23 @@ const inMenu = () =>
 		(link) => link.getAttribute('href')?.split('#')[1],
 	);
 
-describe('a change of screens', () => {
-	it('sets the title, marks the host’s menu, focuses the heading and clears passing notices [NOTICE-023, SHELL-106]', async () => {
-		const { site } = await openApp({ before: (running) => running.page({ siteTitle: '<b>A</b>' }) });
-		await arrived();
-		expect(document.title).toBe('At A Glance ‹ <b>A</b> ‹ Jetpack');
-		expect(inMenu()).toEqual(['/dashboard']);
-		site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
-		act(() =>
-			within(screen.getByRole('region', { name: 'Image accelerator' }))
-				.getByRole('switch')
-				.click(),
-		);
-		expect(await screen.findByRole('alert')).toHaveTextContent('No.');
-		goTo('#/security');
-		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
-		expect(document.title).toBe('Security ‹ <b>A</b> ‹ Jetpack');
-		expect(inMenu()).toEqual(['/settings']);
-		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-	});
+it('a change of screens sets the title, marks the host’s menu, focuses the heading and clears passing notices [NOTICE-023, SHELL-106]', async () => {
+	const { site } = await openApp({ before: (running) => running.page({ siteTitle: '<b>A</b>' }) });
+	await arrived();
+	expect(document.title).toBe('At A Glance ‹ <b>A</b> ‹ Jetpack');
+	expect(inMenu()).toEqual(['/dashboard']);
+	site.fail('POST', 'settings', 403, { code: 'x', message: 'No.' });
+	act(() =>
+		within(screen.getByRole('region', { name: 'Image accelerator' }))
+			.getByRole('switch')
+			.click(),
+	);
+	expect(await screen.findByRole('alert')).toHaveTextContent('No.');
+	goTo('#/security');
+	expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus();
+	expect(document.title).toBe('Security ‹ <b>A</b> ‹ Jetpack');
+	expect(inMenu()).toEqual(['/settings']);
+	expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('keeps scripts and javascript: URLs in the page’s data as text, is in English without a language, and does without a site title and a menu of the host [SHELL-006, SHELL-106]', async () => {
@@ -212,38 +202,4 @@ describe('navigation on a small screen', () => {
 			await waitFor(() => expect(names()).toHaveLength(left));
 		},
 	);
-});
-
-describe('global notices on the page', () => {
-	/** What the notices of the area say, from top to bottom. */
-	const said = () => [...document.querySelectorAll('[data-tone]')].map((notice) => notice.textContent ?? '');
-	const ERROR = { code: 'x', message: 'The connection broke.', action: 'reconnect', data: {} };
-
-	it('come before the banners, and leave the focus to the heading when dismissed by keyboard [NOTICE-001]', async () => {
-		const { site, user } = await openApp({
-			hash: '#/privacy',
-			before: (running) => running.page({ connectionStatus: { errors: [ERROR] } }),
-		});
-		await screen.findByText('The connection broke.');
-		const box = await screen.findByRole('checkbox', { name: 'Send usage data' });
-		await waitFor(() => expect(box).not.toHaveAttribute('aria-disabled'));
-		await user.click(box);
-		await screen.findByText(/^Updated privacy/);
-		expect(said()).toEqual([
-			expect.stringMatching(/^Updated privacy/),
-			expect.stringMatching(/connection broke/),
-		]);
-		site.fail('POST', 'tracking', 400, { code: 'x', message: 'No.' });
-		await user.click(box);
-		await screen.findByText(/^Error updating privacy/);
-		expect(said()).toEqual([
-			expect.stringMatching(/^Error updating/),
-			expect.stringMatching(/connection broke/),
-		]);
-		const notice = screen.getByText(/^Error updating/).closest('[data-tone]') as HTMLElement;
-		act(() => within(notice).getByRole('button', { name: 'Dismiss this notice' }).focus());
-		await user.keyboard('{Enter}');
-		expect(screen.queryByText(/^Error updating privacy/)).not.toBeInTheDocument();
-		expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-	});
 });

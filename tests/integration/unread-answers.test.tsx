@@ -1,14 +1,11 @@
-import { screen } from '@testing-library/react';
 import { activateModule } from '../../src/state/settings/thunks/modules';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { openApp } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';
 
 const NOTICE =
 	'<br />\n<b>Deprecated</b>:  Creation of a {property} in <b>/x.php</b> on line <b>1</b><br />\n';
 const PAGE = '<p>Something was printed.</p>';
-const comments = () => screen.findByRole('switch', { name: /Let visitors comment/i });
 
 /** The host answers as it does, and `change` makes the text of it that arrives. */
 function garble(
@@ -81,29 +78,5 @@ describe('a save', () => {
 		garble(site, 'POST', 'module/monitor/active', () => PAGE);
 		await expect(store.dispatch(activateModule('monitor'))).resolves.toBe(true);
 		expect(store.getState().settings.values.monitor).toBe(true);
-	});
-});
-
-describe('on a tab, a save whose response can’t be read', () => {
-	it('moves the switch back or leaves it, and says what became of it [API-081, NOTICE-050, NOTICE-086]', async () => {
-		const { site, user } = await openApp({ hash: '#/discussion' });
-		const isOn = async () => (await comments()).getAttribute('aria-checked') === 'true';
-		const before = await isOn();
-		for (const [status, body, sentence] of [
-			[200, PAGE, /^Error updating settings\. .*unexpected response/],
-			[403, '<h1>Forbidden</h1>', /^Error updating settings\. A firewall blocked this \(403\)\./],
-			[500, { code: 'some_error', message: '' }, 'Error updating settings. some_error'],
-			[400, { code: 'no', message: 'Not today.' }, 'Error updating settings. Not today.'],
-		] as const) {
-			site.fail('POST', 'settings', status, body);
-			await user.click(await comments());
-			expect(await screen.findByText(sentence)).toBeVisible();
-			expect(await isOn()).toBe(before);
-			site.recover();
-		}
-		garble(site, 'POST', 'settings', () => PAGE);
-		await user.click(await comments());
-		expect(await screen.findByText('Updated settings.')).toBeVisible();
-		expect(await isOn()).toBe(!before);
 	});
 });

@@ -2,87 +2,72 @@ import { screen } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
 import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { openOnce } from '../support/open-app';
 import { openStore } from '../support/open-piece';
 import { flip, itShows, openTab, saved, type TabOptions } from '../support/open-tab';
-import { arrived, expectShown, hasRegion, region } from '../support/screens';
+import { expectShown, hasRegion, region } from '../support/screens';
 import { posted, querySave, saveButton, withModules, withoutModules } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 
-describe('the empty Writing tab', () => {
-	const EMPTY = 'Writing tools available to you will be shown here when an administrator enables them.';
+const EMPTY = 'Writing tools available to you will be shown here when an administrator enables them.';
 
-	it.each([
-		['editor', true],
-		['admin', false],
-	])('is explained to the role %s: %p [WRITE-006]', async (as, isTold) => {
-		await openTab('writing', {
-			as,
-			on: { publicize: true },
-			before: (site) => {
-				withModules('publicize', 'copy-post')(site);
-				site.page({ settings: { jetpack_blocks_disabled: undefined } });
-			},
-		});
-		expect(screen.queryByText(EMPTY) !== null).toBe(isTold);
-		expect(hasRegion('Composing')).toBe(!isTold);
-	});
-
-	describe('of a subscriber', () => {
-		openOnce({ as: 'subscriber', hash: '#/writing' });
-
-		it('leads to the dashboard instead [WRITE-006, SET-008]', async () => {
-			await arrived();
-			expect(window.location.hash).toBe('#/dashboard');
-			expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
-		});
-	});
-});
-
-describe('switches', () => {
-	const POSTS = 'wpcom_publish_posts_with_markdown';
-	const COMMENTS = 'wpcom_publish_comments_with_markdown';
-	const TYPES = 'custom-content-types';
-	const [QUOTES, WORKS] = ['jetpack_testimonial', 'jetpack_portfolio'];
-	const [RELATED, HEADLINE, THUMBNAILS] = ['related-posts', 'show_headline', 'show_thumbnails'];
-	const NO_BLOCKS = 'jetpack_blocks_disabled';
-	const ALL = ['markdown', POSTS, COMMENTS, TYPES, QUOTES, WORKS, RELATED, HEADLINE, THUMBNAILS, NO_BLOCKS];
-
-	it.each<[option: string, on: string[], sent: Record<string, boolean>]>([
-		[POSTS, [], { markdown: true, [POSTS]: true }],
-		[POSTS, ['markdown', COMMENTS], { [POSTS]: true }],
-		[POSTS, ['markdown', POSTS], { markdown: false, [POSTS]: false }],
-		[POSTS, ['markdown', POSTS, COMMENTS], { [POSTS]: false }],
-		[COMMENTS, [], { markdown: true, [COMMENTS]: true }],
-		[COMMENTS, ['markdown', COMMENTS], { [COMMENTS]: false }],
-		[QUOTES, [], { [TYPES]: true, [QUOTES]: true }],
-		[QUOTES, [TYPES, QUOTES], { [TYPES]: false, [QUOTES]: false }],
-		[WORKS, [TYPES, QUOTES, WORKS], { [WORKS]: false }],
-		[WORKS, [TYPES, QUOTES], { [WORKS]: true }],
-		[NO_BLOCKS, [NO_BLOCKS], { [NO_BLOCKS]: false }],
-		[HEADLINE, [], { [RELATED]: true, [HEADLINE]: true }],
-		[THUMBNAILS, [RELATED, THUMBNAILS], { [THUMBNAILS]: false }],
-	])(
-		'take their module along only where needed: %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
-		async (option, on, sent) => {
-			const stored = Object.fromEntries(ALL.map((name) => [name, on.includes(name)]));
-			const { site, store, events } = await openStore({
-				before: (running) => running.post('settings', stored),
-			});
-			const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
-			const items = tabs.flatMap(({ TAB }) => TAB.groups.flatMap((group) => group.items));
-			const item = items.find((one) => one.kind === 'toggle' && one.option === option) as SwitchItem;
-			const isOn = sent[option] !== (option === NO_BLOCKS);
-			await moveSwitch(store, item, isOn);
-			expect(posted(site).slice(1)).toEqual([sent]);
-			expect(store.getState().settings.values).toMatchObject(sent);
-			expect(events().at(-1)).toEqual([
-				'jetpack_wpa_settings_toggle',
-				expect.objectContaining({ setting: option, toggled: isOn ? 'on' : 'off' }),
-			]);
+it.each([
+	['editor', true],
+	['admin', false],
+])('the empty Writing tab is explained to the role %s: %p [WRITE-006]', async (as, isTold) => {
+	await openTab('writing', {
+		as,
+		on: { publicize: true },
+		before: (site) => {
+			withModules('publicize', 'copy-post')(site);
+			site.page({ settings: { jetpack_blocks_disabled: undefined } });
 		},
-	);
+	});
+	expect(screen.queryByText(EMPTY) !== null).toBe(isTold);
+	expect(hasRegion('Composing')).toBe(!isTold);
 });
+
+const POSTS = 'wpcom_publish_posts_with_markdown';
+const COMMENTS = 'wpcom_publish_comments_with_markdown';
+const TYPES = 'custom-content-types';
+const [QUOTES, WORKS] = ['jetpack_testimonial', 'jetpack_portfolio'];
+const [RELATED, HEADLINE, THUMBNAILS] = ['related-posts', 'show_headline', 'show_thumbnails'];
+const NO_BLOCKS = 'jetpack_blocks_disabled';
+const ALL = ['markdown', POSTS, COMMENTS, TYPES, QUOTES, WORKS, RELATED, HEADLINE, THUMBNAILS, NO_BLOCKS];
+
+it.each<[option: string, on: string[], sent: Record<string, boolean>]>([
+	[POSTS, [], { markdown: true, [POSTS]: true }],
+	[POSTS, ['markdown', COMMENTS], { [POSTS]: true }],
+	[POSTS, ['markdown', POSTS], { markdown: false, [POSTS]: false }],
+	[POSTS, ['markdown', POSTS, COMMENTS], { [POSTS]: false }],
+	[COMMENTS, [], { markdown: true, [COMMENTS]: true }],
+	[COMMENTS, ['markdown', COMMENTS], { [COMMENTS]: false }],
+	[QUOTES, [], { [TYPES]: true, [QUOTES]: true }],
+	[QUOTES, [TYPES, QUOTES], { [TYPES]: false, [QUOTES]: false }],
+	[WORKS, [TYPES, QUOTES, WORKS], { [WORKS]: false }],
+	[WORKS, [TYPES, QUOTES], { [WORKS]: true }],
+	[NO_BLOCKS, [NO_BLOCKS], { [NO_BLOCKS]: false }],
+	[HEADLINE, [], { [RELATED]: true, [HEADLINE]: true }],
+	[THUMBNAILS, [RELATED, THUMBNAILS], { [THUMBNAILS]: false }],
+])(
+	'switches take their module along only where needed: %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
+	async (option, on, sent) => {
+		const stored = Object.fromEntries(ALL.map((name) => [name, on.includes(name)]));
+		const { site, store, events } = await openStore({
+			before: (running) => running.post('settings', stored),
+		});
+		const tabs = await Promise.all(Object.values(TAB_CHUNKS).map((load) => load()));
+		const items = tabs.flatMap(({ TAB }) => TAB.groups.flatMap((group) => group.items));
+		const item = items.find((one) => one.kind === 'toggle' && one.option === option) as SwitchItem;
+		const isOn = sent[option] !== (option === NO_BLOCKS);
+		await moveSwitch(store, item, isOn);
+		expect(posted(site).slice(1)).toEqual([sent]);
+		expect(store.getState().settings.values).toMatchObject(sent);
+		expect(events().at(-1)).toEqual([
+			'jetpack_wpa_settings_toggle',
+			expect.objectContaining({ setting: option, toggled: isOn ? 'on' : 'off' }),
+		]);
+	},
+);
 
 it('content types show their shortcodes, and link to their posts while on [WRITE-019, WRITE-020, WRITE-021, WRITE-052, NOTICE-049]', async () => {
 	const app = await openTab('writing', {

@@ -5,7 +5,7 @@ import type { OpenOptions } from './open-app';
 import { openPiece } from './open-piece';
 import { region } from './screens';
 import { purchaseOf } from './shop';
-import type { TestSite } from './test-site';
+import { ORIGIN, type TestSite } from './test-site';
 
 export const DAY = 24 * 60 * 60 * 1000;
 
@@ -48,8 +48,6 @@ const purchase = (more: Record<string, unknown>) => ({
 export const withPurchases = (...list: Array<Record<string, unknown>>) =>
 	editing('/site/purchases', () => list.map(purchase));
 
-export const withRewind = (rewind: unknown) => editing('/rewind', () => rewind);
-
 export const all =
 	(...changes: Array<(site: TestSite) => void>) =>
 	(site: TestSite) =>
@@ -68,5 +66,13 @@ export const placeholders = () =>
 
 export const query = (link: HTMLElement) =>
 	Object.fromEntries(new URL((link as HTMLAnchorElement).href).searchParams);
+
+/** Parameters of the way to the checkout of a product, and back. */
+export const checkoutTo = (path: string, source = 'jetpack-recommendations-product-checkout') => ({
+	source,
+	site: '127.0.0.1:4400',
+	path,
+	query: `coupon=&redirect_to=${ORIGIN}/wp-admin/admin.php?jp-react-redirect=product-purchased`,
+});
 
 export const planCard = () => region('My Plan');

@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import { mountApp } from '../../src/app';
 import type { Browser } from '../../src/state/app-thunk';
 import { settled } from './settled';
-import { expectNoComplaints } from './setup';
 import { TestSite } from './test-site';
 
 export interface OpenApp {
@@ -118,23 +117,6 @@ export async function openApp({
 		},
 		close: () => unmount(),
 	};
-}
-
-/** One page for all tests of a `describe`, which only look at it. */
-export function openOnce(options?: OpenOptions): () => OpenApp {
-	let app: OpenApp;
-	let close: typeof opened = [];
-	beforeAll(async () => {
-		app = await openApp(options);
-		expectNoComplaints();
-		close = opened;
-		opened = [];
-	});
-	afterAll(async () => {
-		opened = close;
-		await closeApps();
-	});
-	return () => app;
 }
 
 /** Takes over what the browser would have parsed: language, direction, container, data. No script runs. */

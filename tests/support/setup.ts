@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(expectNoComplaints);
 
 /** Fails if something has complained; for what a test file does before its first test. */
-export function expectNoComplaints(): void {
+function expectNoComplaints(): void {
 	expect(complaints.splice(0).filter((complaint) => !isOutsideAct(complaint))).toEqual([]);
 }
 

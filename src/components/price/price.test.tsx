@@ -73,20 +73,18 @@ describe('Price', () => {
 	});
 });
 
-describe('trial button', () => {
-	const offer = (cost: number | null, first: number | null, currency_code = 'USD') =>
-		offerOf('', { product: productOf(cost, { currency_code }), intro: introOf('', cost, first) }, 0);
+const offer = (cost: number | null, first: number | null, currency_code = 'USD') =>
+	offerOf('', { product: productOf(cost, { currency_code }), intro: introOf('', cost, first) }, 0);
 
-	it.each([
-		[offer(119.4, 59.4), 'Try for $4.95 for 30 days', '$9.95'],
-		[offer(119.4, null, 'EUR'), 'Try for €9,95 for 30 days', ''],
-		[offer(100, 100), 'Try for $8.34 for 30 days', ''],
-		[offer(null, null), 'Try for 30 days', ''],
-		[undefined, 'Try for 30 days', ''],
-	])(
-		'has the first term’s monthly price, the trial days, and what renewals cost if that’s more: %j [PROD-008, PROD-009, PROD-021, PROD-022]',
-		(offered, text, renewal) => {
-			expect([trialText(offered), trialRenewal(offered)]).toEqual([text, renewal]);
-		},
-	);
-});
+it.each([
+	[offer(119.4, 59.4), 'Try for $4.95 for 30 days', '$9.95'],
+	[offer(119.4, null, 'EUR'), 'Try for €9,95 for 30 days', ''],
+	[offer(100, 100), 'Try for $8.34 for 30 days', ''],
+	[offer(null, null), 'Try for 30 days', ''],
+	[undefined, 'Try for 30 days', ''],
+])(
+	'trial button has the first term’s monthly price, the trial days, and what renewals cost if that’s more: %j [PROD-008, PROD-009, PROD-021, PROD-022]',
+	(offered, text, renewal) => {
+		expect([trialText(offered), trialRenewal(offered)]).toEqual([text, renewal]);
+	},
+);

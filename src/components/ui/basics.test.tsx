@@ -105,17 +105,14 @@ describe('Toggle', () => {
 		expect(onToggle).not.toHaveBeenCalled();
 	});
 
-	it('drops the click if disabled before its change is sent', async () => {
-		const { onToggle, view, rerender, button } = open();
+	it('drops the click if disabled before its change is sent, but not if unmounted', async () => {
+		const { onToggle, view, rerender, unmount, button } = open();
 		fireEvent.click(button);
 		rerender(view(true));
 		await later();
 		expect(onToggle).not.toHaveBeenCalled();
 		await screen.findByRole('switch', { checked: false });
-	});
-
-	it('still sends its change after unmounting', async () => {
-		const { onToggle, unmount, button } = open();
+		rerender(view());
 		fireEvent.click(button);
 		unmount();
 		await later();
@@ -123,24 +120,22 @@ describe('Toggle', () => {
 	});
 });
 
-describe('Card, Section and ScreenHeading', () => {
-	it('are named by their titles, each one heading level deeper', () => {
-		render(
-			<>
-				<ScreenHeading>At a glance</ScreenHeading>
-				<Section title="Security" link={<a href="#/x">All</a>}>
-					<Card title="Backup" badge={<Badge tone="good">On</Badge>}>
-						Body
-					</Card>
-				</Section>
-			</>,
-		);
-		expect(screen.getByRole('region', { name: 'Security' })).toContainElement(
-			screen.getByRole('region', { name: 'Backup' }),
-		);
-		expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3']);
-		expect(screen.getByText('On')).toBeVisible();
-	});
+it('Card, Section and ScreenHeading are named by their titles, each one heading level deeper', () => {
+	render(
+		<>
+			<ScreenHeading>At a glance</ScreenHeading>
+			<Section title="Security" link={<a href="#/x">All</a>}>
+				<Card title="Backup" badge={<Badge tone="good">On</Badge>}>
+					Body
+				</Card>
+			</Section>
+		</>,
+	);
+	expect(screen.getByRole('region', { name: 'Security' })).toContainElement(
+		screen.getByRole('region', { name: 'Backup' }),
+	);
+	expect(screen.getAllByRole('heading').map(({ tagName }) => tagName)).toEqual(['H1', 'H2', 'H3']);
+	expect(screen.getByText('On')).toBeVisible();
 });
 
 describe('ExternalLink', () => {
@@ -158,45 +153,34 @@ describe('ExternalLink', () => {
 	});
 });
 
-describe('Avatar', () => {
-	it('loads its image without a referrer', () => {
-		const { container } = render(<Avatar src="https://a.example/me.png" />);
-		const image = container.querySelector('img');
-		expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
-		expect(image).toHaveAttribute('alt', '');
-	});
-
-	it('stays empty if its image fails to load or has an unsafe URL, and tries a new one', () => {
-		const { container, rerender } = render(<Avatar src="https://a.example/me.png" />);
-		const image = () => container.querySelector('img');
-		fireEvent.error(image() as HTMLImageElement);
-		expect(image()).toBeNull();
-		expect(container.querySelector('.avatar')).toHaveAttribute('aria-hidden', 'true');
-		rerender(<Avatar src="javascript:alert(1)" />);
-		expect(image()).toBeNull();
-		rerender(<Avatar src="https://a.example/new.png" />);
-		expect(image()).toHaveAttribute('src', 'https://a.example/new.png');
-	});
+it('Avatar loads its image without a referrer, stays empty if that fails or has an unsafe URL, and tries a new one', () => {
+	const { container, rerender } = render(<Avatar src="https://a.example/me.png" />);
+	const image = () => container.querySelector('img');
+	expect(image()).toHaveAttribute('referrerpolicy', 'no-referrer');
+	expect(image()).toHaveAttribute('alt', '');
+	fireEvent.error(image() as HTMLImageElement);
+	expect(image()).toBeNull();
+	expect(container.querySelector('.avatar')).toHaveAttribute('aria-hidden', 'true');
+	rerender(<Avatar src="javascript:alert(1)" />);
+	expect(image()).toBeNull();
+	rerender(<Avatar src="https://a.example/new.png" />);
+	expect(image()).toHaveAttribute('src', 'https://a.example/new.png');
 });
 
-describe('Skeleton', () => {
-	it('reserves its height and announces that it’s loading', () => {
-		const { container } = render(<Skeleton height={40} />);
-		expect(screen.getByText('Loading…')).toBeInTheDocument();
-		const place = container.querySelector<HTMLElement>('.skeleton');
-		expect(place?.style.getPropertyValue('--height')).toBe('40px');
-	});
+it('Skeleton reserves its height and announces that it’s loading', () => {
+	const { container } = render(<Skeleton height={40} />);
+	expect(screen.getByText('Loading…')).toBeInTheDocument();
+	const place = container.querySelector<HTMLElement>('.skeleton');
+	expect(place?.style.getPropertyValue('--height')).toBe('40px');
 });
 
-describe('ErrorMessage', () => {
-	it('offers “Try again” only with an onRetry handler', async () => {
-		const onRetry = jest.fn();
-		const { rerender } = render(<ErrorMessage text="The host did not answer." />);
-		expect(screen.queryByRole('button')).not.toBeInTheDocument();
-		rerender(<ErrorMessage text="The host did not answer." onRetry={onRetry} />);
-		await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-		expect(onRetry).toHaveBeenCalled();
-	});
+it('ErrorMessage offers “Try again” only with an onRetry handler', async () => {
+	const onRetry = jest.fn();
+	const { rerender } = render(<ErrorMessage text="The host did not answer." />);
+	expect(screen.queryByRole('button')).not.toBeInTheDocument();
+	rerender(<ErrorMessage text="The host did not answer." onRetry={onRetry} />);
+	await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+	expect(onRetry).toHaveBeenCalled();
 });
 
 describe('ErrorBoundary', () => {
@@ -215,21 +199,17 @@ describe('ErrorBoundary', () => {
 
 	beforeEach(() => void (isBroken = true));
 
-	it('shows the fallback, then the content after a successful retry', async () => {
-		render(boundary());
-		expectComplaint(/broken/);
-		isBroken = false;
-		await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-		expect(screen.getByText('Whole')).toBeVisible();
-	});
-
-	it('renders its content again with a new reset key, but not with the same one', () => {
+	it.each([
+		['after a successful retry', () => userEvent.click(screen.getByRole('button', { name: 'Retry' })), 'a'],
+		['with a new reset key', () => {}, 'b'],
+	])('shows the fallback, then the content %s, but not with the same key', async (_, retry, key) => {
 		const { rerender } = render(boundary('a'));
 		expectComplaint(/broken/);
 		isBroken = false;
 		rerender(boundary('a'));
 		expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-		rerender(boundary('b'));
+		await retry();
+		rerender(boundary(key));
 		expect(screen.getByText('Whole')).toBeVisible();
 	});
 

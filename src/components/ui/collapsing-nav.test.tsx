@@ -156,25 +156,14 @@ describe('Tabs', () => {
 		{ id: 'month', label: 'Months' },
 	];
 
-	function Ranges({
-		isManual,
-		onSelect = () => {},
-	}: {
-		isManual?: boolean;
-		onSelect?: (id: string) => void;
-	}) {
+	function Ranges({ isManual, onSelect }: { isManual?: boolean; onSelect?: (id: string) => void }) {
 		const [selected, setSelected] = useState('day');
+		const select = (id: string) => {
+			onSelect?.(id);
+			setSelected(id);
+		};
 		return (
-			<Tabs
-				label="Range"
-				tabs={RANGES}
-				selected={selected}
-				isManual={isManual}
-				onSelect={(id) => {
-					onSelect(id);
-					setSelected(id);
-				}}
-			>
+			<Tabs label="Range" tabs={RANGES} selected={selected} isManual={isManual} onSelect={select}>
 				{selected}
 			</Tabs>
 		);
@@ -182,21 +171,25 @@ describe('Tabs', () => {
 
 	const tab = (name: string) => screen.getByRole('tab', { name });
 
-	it('labels its panel with the selected tab and keeps only that tab in the tab order', async () => {
+	/** The first tab has the focus. */
+	async function open(ranges = <Ranges />) {
 		const user = userEvent.setup();
-		render(<Ranges />);
-		expect(screen.getByRole('tablist', { name: 'Range' })).toBeVisible();
-		expect(screen.getByRole('tabpanel', { name: 'Days' })).toHaveTextContent('day');
+		render(ranges);
 		await user.tab();
 		expect(tab('Days')).toHaveFocus();
+		return user;
+	}
+
+	it('labels its panel with the selected tab and keeps only that tab in the tab order', async () => {
+		const user = await open();
+		expect(screen.getByRole('tablist', { name: 'Range' })).toBeVisible();
+		expect(screen.getByRole('tabpanel', { name: 'Days' })).toHaveTextContent('day');
 		await user.tab();
 		expect(screen.getByRole('tabpanel')).toHaveFocus();
 	});
 
 	it('moves and selects with the arrow keys, Home, and End, wrapping at the ends', async () => {
-		const user = userEvent.setup();
-		render(<Ranges />);
-		await user.tab();
+		const user = await open();
 		await user.keyboard('{ArrowRight}');
 		expect(tab('Weeks')).toHaveFocus();
 		expect(tab('Weeks')).toHaveAttribute('aria-selected', 'true');
@@ -209,9 +202,7 @@ describe('Tabs', () => {
 	});
 
 	it.each(['Alt', 'Control', 'Meta'])('leaves arrow keys with %s to the browser', async (modifier) => {
-		const user = userEvent.setup();
-		render(<Ranges />);
-		await user.tab();
+		const user = await open();
 		const heard: boolean[] = [];
 		document.addEventListener('keydown', (event) => heard.push(event.defaultPrevented));
 		await user.keyboard(`{${modifier}>}{ArrowRight}{ArrowLeft}{/${modifier}}`);
@@ -221,13 +212,7 @@ describe('Tabs', () => {
 	});
 
 	it('mirrors the arrow keys in right-to-left text', async () => {
-		const user = userEvent.setup();
-		render(
-			<div dir="rtl">
-				<Ranges />
-			</div>,
-		);
-		await user.tab();
+		const user = await open(<div dir="rtl">{<Ranges />}</div>);
 		await user.keyboard('{ArrowLeft}');
 		expect(tab('Weeks')).toHaveAttribute('aria-selected', 'true');
 		await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -235,10 +220,8 @@ describe('Tabs', () => {
 	});
 
 	it('waits for Enter to select a tab if activation is manual', async () => {
-		const user = userEvent.setup();
 		const onSelect = jest.fn();
-		render(<Ranges isManual onSelect={onSelect} />);
-		await user.tab();
+		const user = await open(<Ranges isManual onSelect={onSelect} />);
 		await user.keyboard('{ArrowRight}');
 		expect(tab('Weeks')).toHaveFocus();
 		expect(onSelect).not.toHaveBeenCalled();

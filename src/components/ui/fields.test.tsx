@@ -15,30 +15,19 @@ const OPTIONS = [
 ];
 
 describe('form fields', () => {
-	it('associate a text field with its label, help, and error', async () => {
+	it('associate a text field with its label, and with its help and error, if any', async () => {
 		const onChange = jest.fn();
-		render(
-			<TextField
-				label="Site key"
-				help="From your account."
-				error="Too short."
-				value="1"
-				onChange={onChange}
-			/>,
-		);
+		const { rerender } = render(<TextField label="Site key" value="" onChange={onChange} />);
+		expect(screen.getByRole('textbox')).not.toHaveAttribute('aria-describedby');
+		expect(screen.getByRole('textbox')).toBeValid();
+		const notes = { help: 'From your account.', error: 'Too short.' };
+		rerender(<TextField label="Site key" value="1" onChange={onChange} {...notes} />);
 		const field = screen.getByRole('textbox', { name: 'Site key' });
 		expect(field).toHaveAccessibleDescription('From your account. Too short.');
 		expect(field).toBeInvalid();
 		expect(screen.getByRole('status')).toHaveTextContent('Too short.');
 		await userEvent.type(field, '2');
 		expect(onChange).toHaveBeenCalledWith('12');
-	});
-
-	it('have no description or error by default', () => {
-		render(<TextField label="Site key" value="" onChange={() => {}} />);
-		const field = screen.getByRole('textbox', { name: 'Site key' });
-		expect(field).not.toHaveAttribute('aria-describedby');
-		expect(field).toBeValid();
 	});
 
 	it('count characters up to the limit and past it', () => {
@@ -106,66 +95,51 @@ describe('form fields', () => {
 	});
 });
 
-describe('Copying', () => {
-	const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-
-	function setUp(node: React.ReactNode) {
+describe('CopyButton', () => {
+	it('shows “Copied!” for 4 seconds after the last click, then its label again [UI-007]', async () => {
+		jest.useFakeTimers();
+		const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
 		// user-event brings a clipboard of its own.
 		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-		const view = render(node);
+		render(<CopyButton text="secret" />);
 		const copy = async () => {
 			await user.click(screen.getByRole('button'));
 			// The clipboard's answer is pending.
 			await act(async () => {});
 		};
-		return { ...view, copy };
-	}
-
-	describe('CopyButton', () => {
-		beforeEach(() => jest.useFakeTimers());
-		afterEach(() => jest.useRealTimers());
-
-		it('shows “Copied!” for 4 seconds after the last click, then its label again [UI-007]', async () => {
-			const { copy } = setUp(<CopyButton text="secret" />);
-			await copy();
-			wait(3000);
-			await copy();
-			await expect(navigator.clipboard.readText()).resolves.toBe('secret');
-			expect(screen.getByRole('button', { name: 'Copied!' })).toHaveFocus();
-			expect(screen.getByRole('status')).toHaveTextContent('Copied to the clipboard.');
-			wait(3999);
-			expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
-			wait(1);
-			expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
-			expect(screen.getByRole('status')).toBeEmptyDOMElement();
-		});
+		await copy();
+		wait(3000);
+		await copy();
+		await expect(navigator.clipboard.readText()).resolves.toBe('secret');
+		expect(screen.getByRole('button', { name: 'Copied!' })).toHaveFocus();
+		expect(screen.getByRole('status')).toHaveTextContent('Copied to the clipboard.');
+		wait(3999);
+		expect(screen.getByRole('button', { name: 'Copied!' })).toBeVisible();
+		wait(1);
+		expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+		expect(screen.getByRole('status')).toBeEmptyDOMElement();
+		jest.useRealTimers();
 	});
 
-	describe('CopyButton with copying blocked', () => {
-		it('tells the user to copy manually and keeps its label', async () => {
-			const user = userEvent.setup();
-			jest
-				.spyOn(navigator.clipboard, 'writeText')
-				.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-			render(<CopyButton text="secret" />);
-			await user.click(screen.getByRole('button', { name: 'Copy' }));
-			expect(
-				await screen.findByText('Your browser blocked copying. Select the text and copy it manually.'),
-			).toBeVisible();
-			expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
-		});
+	it('tells the user to copy manually, and keeps its label, when copying is blocked', async () => {
+		const user = userEvent.setup();
+		const refusal = new DOMException('no', 'NotAllowedError');
+		jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal);
+		render(<CopyButton text="secret" />);
+		await user.click(screen.getByRole('button', { name: 'Copy' }));
+		const text = 'Your browser blocked copying. Select the text and copy it manually.';
+		expect(await screen.findByText(text)).toBeVisible();
+		expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
 	});
+});
 
-	describe('CopyableField', () => {
-		it('selects its text on click, and copies it with the button next to it [UI-021]', async () => {
-			const user = userEvent.setup();
-			render(<CopyableField label="Address" value="post@example.org" />);
-			const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Address' });
-			await user.click(field);
-			expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('post@example.org');
-			expect(field).toHaveAttribute('readonly');
-			await user.click(screen.getByRole('button', { name: 'Copy' }));
-			await expect(navigator.clipboard.readText()).resolves.toBe('post@example.org');
-		});
-	});
+it('CopyableField selects its text on click, and copies it with the button next to it [UI-021]', async () => {
+	const user = userEvent.setup();
+	render(<CopyableField label="Address" value="post@example.org" />);
+	const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Address' });
+	await user.click(field);
+	expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe('post@example.org');
+	expect(field).toHaveAttribute('readonly');
+	await user.click(screen.getByRole('button', { name: 'Copy' }));
+	await expect(navigator.clipboard.readText()).resolves.toBe('post@example.org');
 });

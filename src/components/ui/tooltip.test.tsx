@@ -33,17 +33,12 @@ describe('tooltip', () => {
 		window.innerWidth = 1024;
 	});
 
-	it('describes its control even while hidden', () => {
-		const { button } = setUp();
-		expect(tooltip()).toBeNull();
-		expect(button).toHaveAccessibleDescription('Last copy of your site');
-	});
-
-	it('opens after 200 ms of hovering [UI-010, UI-013]', async () => {
+	it('opens after 200 ms of hovering, and describes its control even before [UI-010, UI-013]', async () => {
 		const { user, button } = setUp();
 		await user.hover(button);
 		wait(199);
 		expect(tooltip()).toBeNull();
+		expect(button).toHaveAccessibleDescription('Last copy of your site');
 		wait(1);
 		expect(tooltip()).toBeVisible();
 	});
@@ -81,17 +76,13 @@ describe('tooltip', () => {
 		expect(heard).toContain('Escape');
 	});
 
-	it('doesn’t open on touch', async () => {
+	it.each([
+		['touch', 1024],
+		['small screens', 480],
+	])('doesn’t open on %s [UI-022]', async (where, width) => {
+		window.innerWidth = width;
 		const { user, button } = setUp();
-		await user.pointer([{ keys: '[TouchA]', target: button }]);
-		wait(1000);
-		expect(tooltip()).toBeNull();
-	});
-
-	it('doesn’t open on small screens [UI-022]', async () => {
-		window.innerWidth = 480;
-		const { user, button } = setUp();
-		await user.hover(button);
+		await user.pointer(where === 'touch' ? { keys: '[TouchA]', target: button } : { target: button });
 		wait(1000);
 		expect(tooltip()).toBeNull();
 		expect(button).toHaveAccessibleDescription('Last copy of your site');

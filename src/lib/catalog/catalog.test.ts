@@ -141,16 +141,14 @@ describe('plan checks', () => {
 	});
 });
 
-describe('withoutTerm', () => {
-	it.each([
-		['jetpack_premium_monthly', 'jetpack_premium'],
-		['jetpack_backup_t1_monthly', 'jetpack_backup_t1'],
-		['jetpack_backup_t1_yearly', 'jetpack_backup_t1'],
-		['business-bundle-monthly', 'business-bundle-monthly'],
-		['jetpack_monthly_x', 'jetpack_monthly_x'],
-		['_monthly_monthly', '_monthly'],
-		['', ''],
-	])('removes only one term from the end of “%s”', (slug, compared) => {
-		expect(withoutTerm(slug)).toBe(compared);
-	});
+it.each([
+	['jetpack_premium_monthly', 'jetpack_premium'],
+	['jetpack_backup_t1_monthly', 'jetpack_backup_t1'],
+	['jetpack_backup_t1_yearly', 'jetpack_backup_t1'],
+	['business-bundle-monthly', 'business-bundle-monthly'],
+	['jetpack_monthly_x', 'jetpack_monthly_x'],
+	['_monthly_monthly', '_monthly'],
+	['', ''],
+])('withoutTerm removes only one term from the end of “%s”', (slug, compared) => {
+	expect(withoutTerm(slug)).toBe(compared);
 });

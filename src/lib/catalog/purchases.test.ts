@@ -37,26 +37,24 @@ describe('purchases', () => {
 	});
 });
 
-describe('licenses', () => {
-	it('map every known product ID to its family, and other IDs to none [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
-		const families: Record<string, number[]> = {};
-		for (let id = 1900; id < 2200; id++) {
-			const family = licenseFamilyOf(id);
-			if (family) {
-				(families[family] ??= []).push(id);
-			}
+it('licenses map every known product ID to its family, and other IDs to none [LIC-020, LIC-021, LIC-022, LIC-023, LIC-024, LIC-025, LIC-026]', () => {
+	const families: Record<string, number[]> = {};
+	for (let id = 1900; id < 2200; id++) {
+		const family = licenseFamilyOf(id);
+		if (family) {
+			(families[family] ??= []).push(id);
 		}
-		expect(families).toEqual({
-			'anti-spam': [2110, 2111],
-			backup: [2100, 2101, 2102, 2103, 2112, 2113, 2114, 2115],
-			complete: [2014, 2015],
-			scan: [2106, 2107, 2108, 2109],
-			search: [2104, 2105],
-			security: [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020],
-			videopress: [2116, 2117],
-		});
-		expect(licenseFamilyOf(NaN)).toBeUndefined();
+	}
+	expect(families).toEqual({
+		'anti-spam': [2110, 2111],
+		backup: [2100, 2101, 2102, 2103, 2112, 2113, 2114, 2115],
+		complete: [2014, 2015],
+		scan: [2106, 2107, 2108, 2109],
+		search: [2104, 2105],
+		security: [2010, 2011, 2012, 2013, 2016, 2017, 2019, 2020],
+		videopress: [2116, 2117],
 	});
+	expect(licenseFamilyOf(NaN)).toBeUndefined();
 });
 
 describe('backups paid for twice', () => {
@@ -116,30 +114,28 @@ describe('backups paid for twice', () => {
 
 const next = (slug: string) => plansAbove(slug).map(({ yearly }) => yearly);
 
-describe('plansAbove', () => {
-	const ALL = ['jetpack_security_t1_yearly', 'jetpack_security_t2_yearly', 'jetpack_complete'];
-	it.each([
-		['jetpack_free', 3],
-		['jetpack_personal_monthly', 3],
-		['jetpack_security_daily', 3],
-		['jetpack_scan', 3],
-		['jetpack_security_t1_monthly', 2],
-		['jetpack_security_t2_yearly', 1],
-		['jetpack_security_realtime', 1],
-		['jetpack_premium', 1],
-		['jetpack_business_monthly', 1],
-		['jetpack_complete', 0],
-		['vip', 0],
-	])('for %s returns the last %i plans, which add to it and remove nothing', (slug, count) => {
-		expect(next(slug)).toEqual(count ? ALL.slice(-count) : []);
-		const has = contentsOf(slug);
-		for (const above of next(slug)) {
-			const plan = contentsOf(above);
-			expect(addedBy(has, plan)).not.toEqual([]);
-			// Nobody says how much storage the highest plan has.
-			expect(together([plan, { ...has, storage: undefined }])).toEqual(plan);
-		}
-	});
+const ALL = ['jetpack_security_t1_yearly', 'jetpack_security_t2_yearly', 'jetpack_complete'];
+it.each([
+	['jetpack_free', 3],
+	['jetpack_personal_monthly', 3],
+	['jetpack_security_daily', 3],
+	['jetpack_scan', 3],
+	['jetpack_security_t1_monthly', 2],
+	['jetpack_security_t2_yearly', 1],
+	['jetpack_security_realtime', 1],
+	['jetpack_premium', 1],
+	['jetpack_business_monthly', 1],
+	['jetpack_complete', 0],
+	['vip', 0],
+])('plansAbove for %s returns the last %i plans, which add to it and remove nothing', (slug, count) => {
+	expect(next(slug)).toEqual(count ? ALL.slice(-count) : []);
+	const has = contentsOf(slug);
+	for (const above of next(slug)) {
+		const plan = contentsOf(above);
+		expect(addedBy(has, plan)).not.toEqual([]);
+		// Nobody says how much storage the highest plan has.
+		expect(together([plan, { ...has, storage: undefined }])).toEqual(plan);
+	}
 });
 
 describe('plan contents', () => {

@@ -67,45 +67,43 @@ it.each([
 	},
 );
 
-describe('text of every preview', () => {
-	const awkward = fc
-		.tuple(
-			fc
-				.constantFrom(62, 63, 67, 68, 72, 73, 79, 80, 159, 160, 169, 170, 199, 200)
-				.chain((limit) => fc.integer({ min: limit - 12, max: limit + 2 })),
-			fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 40 }),
-		)
-		.map(([length, pieces]) => x(length) + pieces.join(''));
-	/** `whole` stays up to `max`; of a longer one at most `limit` is kept. */
-	const expectWhole = (shown: string, whole: string, max: number, limit = max) => {
-		if (shown === whole) {
-			expect(whole.length).toBeLessThanOrEqual(max);
-			return;
-		}
-		expect(whole.length).toBeGreaterThan(max);
-		expect(shown.endsWith('…')).toBe(true);
-		const kept = shown.slice(0, -1);
-		expect(kept.length).toBeLessThanOrEqual(limit);
-		expect(whole.startsWith(kept)).toBe(true);
-		expect(borders(whole).has(kept.length)).toBe(true);
-	};
+const awkward = fc
+	.tuple(
+		fc
+			.constantFrom(62, 63, 67, 68, 72, 73, 79, 80, 159, 160, 169, 170, 199, 200)
+			.chain((limit) => fc.integer({ min: limit - 12, max: limit + 2 })),
+		fc.array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 40 }),
+	)
+	.map(([length, pieces]) => x(length) + pieces.join(''));
+/** `whole` stays up to `max`; of a longer one at most `limit` is kept. */
+const expectWhole = (shown: string, whole: string, max: number, limit = max) => {
+	if (shown === whole) {
+		expect(whole.length).toBeLessThanOrEqual(max);
+		return;
+	}
+	expect(whole.length).toBeGreaterThan(max);
+	expect(shown.endsWith('…')).toBe(true);
+	const kept = shown.slice(0, -1);
+	expect(kept.length).toBeLessThanOrEqual(limit);
+	expect(whole.startsWith(kept)).toBe(true);
+	expect(borders(whole).has(kept.length)).toBe(true);
+};
 
-	it('stays within its limit and ends with a whole character in any script [TRAF-035, TRAF-036, TRAF-037, TRAF-038, TRAF-039]', () => {
-		fc.assert(
-			fc.property(awkward, (text) => {
-				const shared = page({ title: text, description: text, url: `https://${text.replaceAll(' ', '')}` });
-				const [search, facebook, tweet] = [searchPreview(shared), facebookPreview(shared), tweetCard(shared)];
-				expectWhole(search.title, text, 63, 72);
-				expectWhole(search.description, text, 160, 169);
-				expectWhole(search.displayUrl.slice(0, -2), text.replaceAll(' ', ''), 68);
-				expectWhole(facebook.title, text, 80);
-				expectWhole(facebook.description, text, 200);
-				expectWhole(tweet.description, text, 200);
-				expect(tweet.title).toBe(text);
-			}),
-			{ seed: 35, numRuns: 200 },
-		);
-	});
+it('text of every preview stays within its limit and ends with a whole character in any script [TRAF-035, TRAF-036, TRAF-037, TRAF-038, TRAF-039]', () => {
+	fc.assert(
+		fc.property(awkward, (text) => {
+			const shared = page({ title: text, description: text, url: `https://${text.replaceAll(' ', '')}` });
+			const [search, facebook, tweet] = [searchPreview(shared), facebookPreview(shared), tweetCard(shared)];
+			expectWhole(search.title, text, 63, 72);
+			expectWhole(search.description, text, 160, 169);
+			expectWhole(search.displayUrl.slice(0, -2), text.replaceAll(' ', ''), 68);
+			expectWhole(facebook.title, text, 80);
+			expectWhole(facebook.description, text, 200);
+			expectWhole(tweet.description, text, 200);
+			expect(tweet.title).toBe(text);
+		}),
+		{ seed: 35, numRuns: 200 },
+	);
 });
 
 it('cutting at a length stays within the limit, never splits a character, and keeps as much as fits', () => {

@@ -43,18 +43,16 @@ describe('scanStatus', () => {
 	});
 });
 
-describe('vaultPressData', () => {
-	it('reads features and notices, and fills in what’s missing [DASH-059]', () => {
-		const data = { features: { security: 1 }, security: { notice_count: '2' } };
-		expect(v.parse(vaultPressData, { code: 'success', message: '<b>Fine</b>', data })).toEqual({
-			code: 'success',
-			message: 'Fine',
-			data: { features: { security: true, backups: false }, security: { notice_count: 2 } },
-		});
-		expect(v.parse(vaultPressData, { code: 'not_registered', message: 'x', data: [] }).data).toEqual({
-			features: { security: false, backups: false },
-			security: { notice_count: null },
-		});
+it('vaultPressData reads features and notices, and fills in what’s missing [DASH-059]', () => {
+	const data = { features: { security: 1 }, security: { notice_count: '2' } };
+	expect(v.parse(vaultPressData, { code: 'success', message: '<b>Fine</b>', data })).toEqual({
+		code: 'success',
+		message: 'Fine',
+		data: { features: { security: true, backups: false }, security: { notice_count: 2 } },
+	});
+	expect(v.parse(vaultPressData, { code: 'not_registered', message: 'x', data: [] }).data).toEqual({
+		features: { security: false, backups: false },
+		security: { notice_count: null },
 	});
 });
 
@@ -77,22 +75,20 @@ it('statuses have a known state and clean lists, whatever the provider sends', (
 	);
 });
 
-describe('answer to an activation', () => {
-	it.each([
-		['lists', [[{ activatedProductId: 2106 }, { activatedProductId: 2014 }]], { productId: 2106 }],
-		['a text', { activatedProductId: '2106' }, { productId: 2106 }],
-		['the answer as it is', { activatedProductId: 2106 }, { productId: 2106 }],
-		['a later error', [{ errors: { a: [], b: [['', 'First.'], 'Second.'] } }], { error: 'First.' }],
-		['nested errors', [[{ errors: { a: '', b: [['Nested.']] } }]], { error: 'Nested.' }],
-		['errors in a list', [{ errors: [[], ['Listed.']] }], { error: 'Listed.' }],
-		['an error with markup', [{ errors: { a: ['<b>Bold</b> &amp; plain.'] } }], { error: 'Bold & plain.' }],
-		['no word', [{ errors: {}, error_data: [] }], { error: '' }],
-		['an empty list', [], { error: '' }],
-		['nothing', null, { error: '' }],
-		['a number', [7], { error: '' }],
-	])('may be %s: %j [LIC-009, LIC-041]', (_, answer, outcome) => {
-		expect(v.parse(attachResponse, answer)).toEqual(outcome);
-	});
+it.each([
+	['lists', [[{ activatedProductId: 2106 }, { activatedProductId: 2014 }]], { productId: 2106 }],
+	['a text', { activatedProductId: '2106' }, { productId: 2106 }],
+	['the answer as it is', { activatedProductId: 2106 }, { productId: 2106 }],
+	['a later error', [{ errors: { a: [], b: [['', 'First.'], 'Second.'] } }], { error: 'First.' }],
+	['nested errors', [[{ errors: { a: '', b: [['Nested.']] } }]], { error: 'Nested.' }],
+	['errors in a list', [{ errors: [[], ['Listed.']] }], { error: 'Listed.' }],
+	['an error with markup', [{ errors: { a: ['<b>Bold</b> &amp; plain.'] } }], { error: 'Bold & plain.' }],
+	['no word', [{ errors: {}, error_data: [] }], { error: '' }],
+	['an empty list', [], { error: '' }],
+	['nothing', null, { error: '' }],
+	['a number', [7], { error: '' }],
+])('answer to an activation may be %s: %j [LIC-009, LIC-041]', (_, answer, outcome) => {
+	expect(v.parse(attachResponse, answer)).toEqual(outcome);
 });
 
 describe('licenses of the page', () => {

@@ -43,23 +43,21 @@ describe('failed activation', () => {
 	});
 });
 
-describe('activated license', () => {
-	it.each([
-		[2110, 'Akismet Anti-spam', 'Spam', undefined, ''],
-		[2103, 'VaultPress Backup', 'backups are', 'View latest backup', 'backup'],
-		[2015, 'Jetpack Complete', 'backups and scan', 'View latest backup', 'backup'],
-		[2108, 'Jetpack Scan', 'scan results', 'View scan results', 'scan'],
-		[2105, 'Jetpack Search', 'search', 'Configure search', 'search'],
-		[2020, 'Jetpack Security', 'backups and scan', 'View latest backup', 'backup'],
-		[2117, 'Jetpack VideoPress', 'videos', undefined, ''],
-		[4711, 'Your product', 'Everything', undefined, ''],
-	])(
-		'%i is %s, with “%s” and the next step: %s [LIC-013, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
-		(id, name, about, label, redirect) => {
-			const { title, text, action } = successTexts(licenseFamilyOf(id));
-			expect(title).toBe(`${name} is active`);
-			expect(text).toContain(about);
-			expect(action).toEqual(label && { label, redirect: `jetpack-license-activation-success-${redirect}` });
-		},
-	);
-});
+it.each([
+	[2110, 'Akismet Anti-spam', 'Spam', undefined, ''],
+	[2103, 'VaultPress Backup', 'backups are', 'View latest backup', 'backup'],
+	[2015, 'Jetpack Complete', 'backups and scan', 'View latest backup', 'backup'],
+	[2108, 'Jetpack Scan', 'scan results', 'View scan results', 'scan'],
+	[2105, 'Jetpack Search', 'search', 'Configure search', 'search'],
+	[2020, 'Jetpack Security', 'backups and scan', 'View latest backup', 'backup'],
+	[2117, 'Jetpack VideoPress', 'videos', undefined, ''],
+	[4711, 'Your product', 'Everything', undefined, ''],
+])(
+	'activated license %i is %s, with “%s” and the next step: %s [LIC-013, LIC-015, LIC-016, LIC-017, LIC-042, LIC-043, LIC-044]',
+	(id, name, about, label, redirect) => {
+		const { title, text, action } = successTexts(licenseFamilyOf(id));
+		expect(title).toBe(`${name} is active`);
+		expect(text).toContain(about);
+		expect(action).toEqual(label && { label, redirect: `jetpack-license-activation-success-${redirect}` });
+	},
+);

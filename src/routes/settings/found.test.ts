@@ -83,6 +83,7 @@ describe('cards that a search finds', () => {
 	it('are those of all tabs, and no others [SET-002]', () => {
 		expect(found('firewall', 'plain').map(({ tab }) => tab.id)).toContain('security');
 		expect(cards('firewall')).not.toContain('Downtime monitoring');
+		expect(cards('leaked password', 'today')).toEqual(['Account protection']);
 		expect(cards('wp login')).toEqual([]);
 		expect(cards('no such thing')).toEqual([]);
 		expect(makeSelectAll(tabs)(stateOf('plain')).length).toBeGreaterThan(6);

@@ -59,29 +59,27 @@ describe('settings tabs for managers', () => {
 	});
 });
 
-describe('settings tabs for users who don’t manage modules', () => {
-	it.each<[string, boolean, boolean, string[], object?]>([
-		['editor', true, true, ['writing', 'sharing']],
-		['author', true, false, ['sharing']],
-		['author', false, true, ['writing']],
-		['editor', false, false, []],
-		['contributor', true, true, []],
-		['subscriber', true, true, []],
-		['subscriber', true, false, [], { publish_posts: true }],
-	])(
-		'%s with publicize %p and post-by-email %p: %j [SHELL-061, SHELL-062, SHELL-063, SHELL-102]',
-		async (as, publicize, email, expected, permissions = {}) => {
-			const { store } = await openStore({
-				as,
-				before: async (site) => {
-					await site.setSwitches({ publicize, 'post-by-email': email });
-					site.page({ userData: { currentUser: { permissions } } });
-				},
-			});
-			expect(selectSettingsItems(store.getState())).toEqual(expected);
-		},
-	);
-});
+it.each<[string, boolean, boolean, string[], object?]>([
+	['editor', true, true, ['writing', 'sharing']],
+	['author', true, false, ['sharing']],
+	['author', false, true, ['writing']],
+	['editor', false, false, []],
+	['contributor', true, true, []],
+	['subscriber', true, true, []],
+	['subscriber', true, false, [], { publish_posts: true }],
+])(
+	'settings tabs for users who don’t manage modules %s with publicize %p and post-by-email %p: %j [SHELL-061, SHELL-062, SHELL-063, SHELL-102]',
+	async (as, publicize, email, expected, permissions = {}) => {
+		const { store } = await openStore({
+			as,
+			before: async (site) => {
+				await site.setSwitches({ publicize, 'post-by-email': email });
+				site.page({ userData: { currentUser: { permissions } } });
+			},
+		});
+		expect(selectSettingsItems(store.getState())).toEqual(expected);
+	},
+);
 
 it('the settings path belongs to Security for managers, and to Sharing for others [SHELL-102, SHELL-103]', () => {
 	const TABS = ['security', 'performance', 'writing', 'sharing', 'features', 'allSettings'] as const;

@@ -258,6 +258,7 @@ describe('lines', () => {
 		],
 		[lapsed(['backups'], 'Search', 'Backup'), 'Search and Backup have expired. Backups have stopped.'],
 		[lapsed(['scan'], 'Scan'), 'Scan expired on March 1, 2026. Scans have stopped.'],
+		[{ kind: 'no-owner' }, 'No WordPress.com account is connected. Some Jetpack features need one.'],
 		[{ kind: 'threats', count: 1 }, '1 threat found on your site.'],
 		[{ kind: 'threats', count: 1000 }, '1,000 threats found on your site.'],
 		[{ kind: 'old-backup', last: '2026-02-26T00:00:00+00:00' }, 'No backup since February 26, 2026.'],
@@ -277,6 +278,7 @@ describe('lines', () => {
 	it('lead to the provider’s purchases to renew, in a new tab', () => {
 		const renew = { label: 'Renew', href: '/provider/purchases', isExternal: true };
 		expect(line(lapsed([], 'Boost')).action).toMatchObject(renew);
+		expect(line({ kind: 'no-owner' }).action).toMatchObject({ href: '#/connect-user' });
 		expect(line({ kind: 'license', count: 1 }).action).toMatchObject({ href: '#/license/activation' });
 	});
 });

@@ -56,20 +56,18 @@ describe('next plan', () => {
 	});
 });
 
-describe('rows', () => {
-	it('name what the site has beyond its plan, and what brings it', () => {
-		const backup = bought('jetpack_backup_t2_yearly');
-		const rows = comparisonRows(holdings('jetpack_free', { bought: [backup] }), T1).slice(0, 3);
-		expect(
-			rows.map(({ label, has, from, next, isAdded }) => [label, has.text, from, next.text, isAdded]),
-		).toEqual([
-			['Backups', 'Real-time', 'VaultPress Backup', 'Real-time', false],
-			['Backup storage', '1 TB', 'VaultPress Backup', '10 GB', false],
-			['Malware scanning', 'Not included', '', 'Included', true],
-		]);
-		const named = bought('jetpack_backup_t2_yearly', 'Our backups');
-		expect(comparisonRows(holdings('jetpack_free', { bought: [named] }), T1)[0]?.from).toBe('Our backups');
-	});
+it('rows name what the site has beyond its plan, and what brings it', () => {
+	const backup = bought('jetpack_backup_t2_yearly');
+	const rows = comparisonRows(holdings('jetpack_free', { bought: [backup] }), T1).slice(0, 3);
+	expect(
+		rows.map(({ label, has, from, next, isAdded }) => [label, has.text, from, next.text, isAdded]),
+	).toEqual([
+		['Backups', 'Real-time', 'VaultPress Backup', 'Real-time', false],
+		['Backup storage', '1 TB', 'VaultPress Backup', '10 GB', false],
+		['Malware scanning', 'Not included', '', 'Included', true],
+	]);
+	const named = bought('jetpack_backup_t2_yearly', 'Our backups');
+	expect(comparisonRows(holdings('jetpack_free', { bought: [named] }), T1)[0]?.from).toBe('Our backups');
 });
 
 describe('price of the plan', () => {

@@ -70,21 +70,19 @@ describe('identity crisis banner', () => {
 	});
 });
 
-describe('confirming safe mode', () => {
-	it('reloads the page without the one-time query arguments, then shows the staging notice [CONN-086, API-070, NOTICE-006]', async () => {
-		const once = 'jetpack_idc_clear_confirmation=1';
-		window.history.replaceState(null, '', `${PAGE}&${once}&view=a&_wpnonce=abc#/dashboard`);
-		const { site, user, left, reloads } = await open();
-		expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
-		await user.click(button('safe'));
-		await waitFor(() => expect(reloads()).toBe(1));
-		expect(window.location.href).toBe(`${window.location.origin}${PAGE}&view=a#/dashboard`);
-		expect(left).toEqual([]);
-		expect(site.sent()).toEqual([[CALLS.safe, null]]);
-		await open({ site });
-		expect(screen.getByText(/on a staging server/)).toBeInTheDocument();
-		expect(banner()).not.toBeInTheDocument();
-	});
+it('confirming safe mode reloads the page without the one-time query arguments, then shows the staging notice [CONN-086, API-070, NOTICE-006]', async () => {
+	const once = 'jetpack_idc_clear_confirmation=1';
+	window.history.replaceState(null, '', `${PAGE}&${once}&view=a&_wpnonce=abc#/dashboard`);
+	const { site, user, left, reloads } = await open();
+	expect(screen.queryByText(/on a staging server/)).not.toBeInTheDocument();
+	await user.click(button('safe'));
+	await waitFor(() => expect(reloads()).toBe(1));
+	expect(window.location.href).toBe(`${window.location.origin}${PAGE}&view=a#/dashboard`);
+	expect(left).toEqual([]);
+	expect(site.sent()).toEqual([[CALLS.safe, null]]);
+	await open({ site });
+	expect(screen.getByText(/on a staging server/)).toBeInTheDocument();
+	expect(banner()).not.toBeInTheDocument();
 });
 
 describe('starting fresh', () => {
@@ -111,21 +109,19 @@ describe('starting fresh', () => {
 	});
 });
 
-describe('migrating', () => {
-	it('ends in a success view whose button reloads the page [CONN-088, API-072]', async () => {
-		const { site, user, reloads } = await open();
-		await user.click(button('move'));
-		const heading = await screen.findByRole('heading', { name: 'The connection has moved here' });
-		await waitFor(() => expect(heading).toHaveFocus());
-		expect(banner()).not.toBeInTheDocument();
-		expect(site.sent()).toEqual([[CALLS.move, null]]);
-		expect(reloads()).toBe(0);
-		await user.click(screen.getByRole('button', { name: 'Reload page' }));
-		expect(reloads()).toBe(1);
-		const { store } = await open({ site });
-		expect(banner()).not.toBeInTheDocument();
-		expect(store.getState().user).toMatchObject({ isMaster: true });
-	});
+it('migrating ends in a success view whose button reloads the page [CONN-088, API-072]', async () => {
+	const { site, user, reloads } = await open();
+	await user.click(button('move'));
+	const heading = await screen.findByRole('heading', { name: 'The connection has moved here' });
+	await waitFor(() => expect(heading).toHaveFocus());
+	expect(banner()).not.toBeInTheDocument();
+	expect(site.sent()).toEqual([[CALLS.move, null]]);
+	expect(reloads()).toBe(0);
+	await user.click(screen.getByRole('button', { name: 'Reload page' }));
+	expect(reloads()).toBe(1);
+	const { store } = await open({ site });
+	expect(banner()).not.toBeInTheDocument();
+	expect(store.getState().user).toMatchObject({ isMaster: true });
 });
 
 describe('identity crisis choices', () => {

@@ -200,14 +200,12 @@ describe('notice remembered by the host', () => {
 	});
 });
 
-describe('licensing error', () => {
-	it('shows until dismissed, which clears it on the host [NOTICE-011, NOTICE-012]', async () => {
-		const { site, user } = await openPiece(<NoticesArea path="/dashboard" />, {
-			before: (running) => running.page({ licensing: { error: 'Key <i>used</i>.' } }),
-		});
-		const notice = screen.getByText('Key used.').closest('[role=alert]') as HTMLElement;
-		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
-		expect(screen.queryByText('Key used.')).not.toBeInTheDocument();
-		await waitFor(() => expect(site.sent()).toEqual([['licensing/error', { error: '' }]]));
+it('licensing error shows until dismissed, which clears it on the host [NOTICE-011, NOTICE-012]', async () => {
+	const { site, user } = await openPiece(<NoticesArea path="/dashboard" />, {
+		before: (running) => running.page({ licensing: { error: 'Key <i>used</i>.' } }),
 	});
+	const notice = screen.getByText('Key used.').closest('[role=alert]') as HTMLElement;
+	await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
+	expect(screen.queryByText('Key used.')).not.toBeInTheDocument();
+	await waitFor(() => expect(site.sent()).toEqual([['licensing/error', { error: '' }]]));
 });

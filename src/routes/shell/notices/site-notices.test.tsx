@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import { follow } from '../../../../tests/support/follow';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece, openStore } from '../../../../tests/support/open-piece';
 import { restoreConnection } from '../../../state/connection/thunks';
@@ -56,12 +57,10 @@ describe('site notices', () => {
 	});
 });
 
-describe('a page whose data didn’t come whole', () => {
-	it('says so once', async () => {
-		const broken = (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2');
-		await open({ before: (site) => site.changePage(broken) });
-		expect(screen.getAllByText(/Some data didn’t load with this page/)).toHaveLength(1);
-	});
+it('a page whose data didn’t come whole says so once', async () => {
+	const broken = (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2');
+	await open({ before: (site) => site.changePage(broken) });
+	expect(screen.getAllByText(/Some data didn’t load with this page/)).toHaveLength(1);
 });
 
 describe('notices of a redirect', () => {
@@ -132,16 +131,16 @@ describe('notices of a redirect', () => {
 			})(site);
 		const WELCOME = /Welcome to Jetpack 12\.0/;
 
-		it('replaces the banner, renders the post, and records the view and dismissal [NOTICE-075, EVT-010]', async () => {
+		it('replaces the banner, renders the post, and records the view and clicks [NOTICE-075, EVT-010, EVT-043]', async () => {
 			const { user, events } = await open({ before: post({}) });
 			const dialog = await screen.findByRole('dialog', { name: 'What is new' });
 			expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
-			expect(within(dialog).getByText('Faster', { selector: 'h3 > bdi' })).toBeInTheDocument();
 			const { getByRole, getByText } = within(dialog);
 			expect(getByText('Faster', { selector: 'h3 > bdi' })).toBeInTheDocument();
 			expect(getByRole('link', { name: /^all/ })).toHaveAttribute('href', 'https://example.com/');
-			const editor = 'http://127.0.0.1:4400/wp-admin/post-new.php';
-			expect(getByRole('link', { name: 'Try it in the editor' })).toHaveAttribute('href', editor);
+			const editor = getByRole('link', { name: 'Try it in the editor' });
+			expect(editor).toHaveAttribute('href', 'http://127.0.0.1:4400/wp-admin/post-new.php');
+			await follow(user, editor);
 			await user.click(within(dialog).getByRole('button', { name: 'Close' }));
 			expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 			expect(screen.queryByText(WELCOME)).not.toBeInTheDocument();
@@ -150,9 +149,9 @@ describe('notices of a redirect', () => {
 				'jetpack_warm_welcome_view',
 				expect.objectContaining({ version: '12.0' }),
 			]);
-			expect(seen).toContainEqual([
-				'jetpack_wpa_click',
-				expect.objectContaining({ target: 'warm_welcome_dismiss', version: '12.0' }),
+			expect(seen.filter(([name]) => name === 'jetpack_wpa_click')).toMatchObject([
+				['jetpack_wpa_click', { target: 'warm_welcome_view_editor', version: '12.0' }],
+				['jetpack_wpa_click', { target: 'warm_welcome_dismiss', version: '12.0' }],
 			]);
 		});
 

@@ -256,14 +256,12 @@ describe('the connection panel', () => {
 	});
 });
 
-describe('reconnect dialog', () => {
-	it.each([
-		['offline', ['offline-constant'], false],
-		['while already reconnecting', ['connected'], true],
-	])('doesn’t show %s [CONN-063]', async (_, scenario, isReconnecting) => {
-		const { store } = await openPiece(<ReconnectModal onClose={() => {}} />, { scenario });
-		act(() => void store.dispatch(reconnectRunning(isReconnecting)));
-		await settled();
-		expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-	});
+it.each([
+	['offline', ['offline-constant'], false],
+	['while already reconnecting', ['connected'], true],
+])('reconnect dialog doesn’t show %s [CONN-063]', async (_, scenario, isReconnecting) => {
+	const { store } = await openPiece(<ReconnectModal onClose={() => {}} />, { scenario });
+	act(() => void store.dispatch(reconnectRunning(isReconnecting)));
+	await settled();
+	expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -96,37 +96,35 @@ describe('the offer', () => {
 	});
 });
 
-describe('the records', () => {
-	const plan = { plan_usage: { num_records: 40 }, plan_current: { record_limit: 5000 } };
-	const stats = { post_count: 34, post_type_breakdown: { post: 30, page: 4 } };
-	const none = { code: 'rest_no_route', message: 'No route.', data: { status: 404 } };
-	const refusal = { code: 'remote-error-unauthorized', message: 'no', data: { status: 403 } };
-	const fault = { code: 'remote-error', message: 'unknown remote error', data: { status: 500 } };
+const plan = { plan_usage: { num_records: 40 }, plan_current: { record_limit: 5000 } };
+const stats = { post_count: 34, post_type_breakdown: { post: 30, page: 4 } };
+const none = { code: 'rest_no_route', message: 'No route.', data: { status: 404 } };
+const refusal = { code: 'remote-error-unauthorized', message: 'no', data: { status: 403 } };
+const fault = { code: 'remote-error', message: 'unknown remote error', data: { status: 500 } };
 
-	it.each<[string, [number, object], [number, object], RegExp]>([
-		['by kind', [200, plan], [200, stats], /used30 Posts4 Pages6 Other records4,960 Unused/],
-		['in total, if the kinds aren’t known', [200, plan], [500, fault], /40 of 5,000 records usedConf/],
-		['unless the plan says nothing of them', [200, {}], [200, stats], /^(?!.*records)/],
-		['unless the host has none', [404, none], [404, none], /^(?!.*records)/],
-		['or why not', [403, refusal], [200, stats], /We couldn’t load how many records.*\[Try again/],
-	])('are shown %s [API-073, API-074, DASH-142]', async (_, ofPlan, ofStats, says) => {
-		const { store, site, user } = await openCards(<SearchCard />, {
-			...ON,
-			before: (running) => {
-				running.fail('GET', 'search/plan', ...ofPlan);
-				running.fail('GET', 'search/stats', ...ofStats);
-			},
-		});
-		expect(site.callsTo('GET', 'search')).toEqual([]);
-		await act(async () => void (await store.dispatch(loadSearchRecords())));
-		await settled();
-		expect(text()).toMatch(says);
-		if (ofPlan[0] === 403) {
-			site.recover();
-			await user.click(screen.getByRole('button', { name: 'Try again' }));
-			expect(await screen.findByText(/of 5,000 records used$/)).toBeVisible();
-		}
+it.each<[string, [number, object], [number, object], RegExp]>([
+	['by kind', [200, plan], [200, stats], /used30 Posts4 Pages6 Other records4,960 Unused/],
+	['in total, if the kinds aren’t known', [200, plan], [500, fault], /40 of 5,000 records usedConf/],
+	['unless the plan says nothing of them', [200, {}], [200, stats], /^(?!.*records)/],
+	['unless the host has none', [404, none], [404, none], /^(?!.*records)/],
+	['or why not', [403, refusal], [200, stats], /We couldn’t load how many records.*\[Try again/],
+])('the records are shown %s [API-073, API-074, DASH-142]', async (_, ofPlan, ofStats, says) => {
+	const { store, site, user } = await openCards(<SearchCard />, {
+		...ON,
+		before: (running) => {
+			running.fail('GET', 'search/plan', ...ofPlan);
+			running.fail('GET', 'search/stats', ...ofStats);
+		},
 	});
+	expect(site.callsTo('GET', 'search')).toEqual([]);
+	await act(async () => void (await store.dispatch(loadSearchRecords())));
+	await settled();
+	expect(text()).toMatch(says);
+	if (ofPlan[0] === 403) {
+		site.recover();
+		await user.click(screen.getByRole('button', { name: 'Try again' }));
+		expect(await screen.findByText(/of 5,000 records used$/)).toBeVisible();
+	}
 });
 
 describe('turning search on', () => {
