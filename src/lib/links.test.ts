@@ -38,56 +38,52 @@ describe('URL checks', () => {
 
 const BASE = 'https://jetpack.com/redirect/';
 
-describe('redirectUrl', () => {
-	it('includes the source and site, percent-encoded [SHELL-028, SHELL-104]', () => {
-		expect(redirectUrl(BASE, 'jetpack-plans', { site: 'example.org::sub', query: 'a=b&c' })).toBe(
-			'https://jetpack.com/redirect/?source=jetpack-plans&site=example.org%3A%3Asub&query=a%3Db%26c',
-		);
-	});
-
-	it('omits parameters without a value', () => {
-		expect(redirectUrl(BASE, 'jetpack', { site: 'a.example', path: '', anchor: undefined, u: '7' })).toBe(
-			'https://jetpack.com/redirect/?source=jetpack&site=a.example&u=7',
-		);
-	});
-
-	it('treats only text that starts like a URL as a URL', () => {
-		expect(redirectUrl(BASE, 'to-https://a', { site: '' })).toBe(`${BASE}?source=to-https%3A%2F%2Fa`);
-		expect(redirectUrl(BASE, 'https://a.example/b#c?d', { site: '' })).toBe(
-			`${BASE}?url=https%3A%2F%2Fa.example%2Fb`,
-		);
-	});
-
-	it('passes a URL as url, without its query', () => {
-		expect(redirectUrl(BASE, 'https://akismet.com/privacy/?x=1', { site: 'a.example' })).toBe(
-			'https://jetpack.com/redirect/?url=https%3A%2F%2Fakismet.com%2Fprivacy%2F&site=a.example',
-		);
-	});
+it.each<[string, string, Parameters<typeof redirectUrl>[2], string]>([
+	[
+		'includes the source and site, percent-encoded [SHELL-028, SHELL-104]',
+		'jetpack-plans',
+		{ site: 'example.org::sub', query: 'a=b&c' },
+		'source=jetpack-plans&site=example.org%3A%3Asub&query=a%3Db%26c',
+	],
+	[
+		'omits parameters without a value',
+		'jetpack',
+		{ site: 'a.example', path: '', anchor: undefined, u: '7' },
+		'source=jetpack&site=a.example&u=7',
+	],
+	['takes no other text for a URL', 'to-https://a', { site: '' }, 'source=to-https%3A%2F%2Fa'],
+	[
+		'passes a URL as url, without its hash',
+		'https://a.example/b#c?d',
+		{ site: '' },
+		'url=https%3A%2F%2Fa.example%2Fb',
+	],
+	[
+		'passes a URL as url, without its query',
+		'https://akismet.com/privacy/?x=1',
+		{ site: 'a.example' },
+		'url=https%3A%2F%2Fakismet.com%2Fprivacy%2F&site=a.example',
+	],
+])('redirectUrl %s', (_, source, parameters, query) => {
+	expect(redirectUrl(BASE, source, parameters)).toBe(`${BASE}?${query}`);
 });
 
 describe('parameters', () => {
 	const URL = 'https://a.example/x';
 	const NONCE = ['_wpnonce'];
 
-	describe('withParameter', () => {
-		it('adds the parameter before the hash, replacing one of the same name, to an absolute URL', () => {
-			expect(withParameter(`${URL}?b=1#c`, 'from', 'my host')).toBe(`${URL}?b=1&from=my+host#c`);
-			expect(withParameter(`${URL}?from=a`, 'from', 'b')).toBe(`${URL}?from=b`);
-			expect(withParameter('/x?b=1', 'from', 'a')).toBe('http://127.0.0.1:4400/x?b=1&from=a');
-		});
+	it('are added before the hash, replacing one of the same name, to an absolute URL', () => {
+		expect(withParameter(`${URL}?b=1#c`, 'from', 'my host')).toBe(`${URL}?b=1&from=my+host#c`);
+		expect(withParameter(`${URL}?from=a`, 'from', 'b')).toBe(`${URL}?from=b`);
+		expect(withParameter('/x?b=1', 'from', 'a')).toBe('http://127.0.0.1:4400/x?b=1&from=a');
 	});
 
-	describe('withoutParameters', () => {
-		it('removes every parameter with those names and nothing else', () => {
-			const hash = '#/d?_wpnonce=5';
-			expect(withoutParameters(`${URL}?b=1&_wpnonce=2&c=3&_wpnonce=4${hash}`, NONCE)).toBe(
-				`${URL}?b=1&c=3${hash}`,
-			);
-			expect(withoutParameters(`${URL}?b=%20&c`, NONCE)).toBe(`${URL}?b=%20&c`);
-			expect(withoutParameters('admin.php?b=1&_wpnonce=2', NONCE)).toBe(
-				'http://127.0.0.1:4400/wp-admin/admin.php?b=1',
-			);
-		});
+	it.each([
+		[`${URL}?b=1&_wpnonce=2&c=3&_wpnonce=4#/d?_wpnonce=5`, `${URL}?b=1&c=3#/d?_wpnonce=5`],
+		[`${URL}?b=%20&c`, `${URL}?b=%20&c`],
+		['admin.php?b=1&_wpnonce=2', 'http://127.0.0.1:4400/wp-admin/admin.php?b=1'],
+	])('are removed by their names, and nothing else: %s', (url, without) => {
+		expect(withoutParameters(url, NONCE)).toBe(without);
 	});
 });
 

@@ -77,24 +77,18 @@ describe('takePreloaded', () => {
 	);
 	const preloaded = (): PreloadedResponses => new Map([['plugins', 'text']]);
 
-	it('returns a response once, parsed by its schema', () => {
+	it('returns a response once, parsed by its schema, and discards one that doesn’t fit', () => {
 		const responses = preloaded();
 		expect(takePreloaded(responses, 'plugins', schema)).toEqual({ output: 'read: text' });
 		expect(takePreloaded(responses, 'plugins', schema)).toBeNull();
+		const unfit = preloaded();
+		expect(takePreloaded(unfit, 'plugins', v.number())).toBeNull();
+		expect(unfit.size).toBe(0);
 	});
 
-	it('returns null for other calls, and on pages without preloaded responses', () => {
+	it('returns null for other calls, on pages without preloaded responses, and after a minute', () => {
 		expect(takePreloaded(preloaded(), 'site', schema)).toBeNull();
 		expect(takePreloaded(undefined, 'plugins', schema)).toBeNull();
-	});
-
-	it('discards a response that doesn’t fit its schema', () => {
-		const responses = preloaded();
-		expect(takePreloaded(responses, 'plugins', v.number())).toBeNull();
-		expect(responses.size).toBe(0);
-	});
-
-	it('ignores a response over a minute old', () => {
 		jest.spyOn(performance, 'now').mockReturnValue(60_001);
 		expect(takePreloaded(preloaded(), 'plugins', schema)).toBeNull();
 	});

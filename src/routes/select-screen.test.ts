@@ -20,6 +20,9 @@ const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 	'manager without an owner': { scenario: ['site-only'] },
 	'manager of a new site': { scenario: ['not-connected'] },
 	'manager offline': { scenario: ['offline-constant'] },
+	'manager without recommendations': {
+		before: (site) => site.page({ siteData: { showRecommendations: false } }),
+	},
 	'manager in a crisis': { scenario: ['everything-on', 'identity-crisis'] },
 	'editor in a crisis': { as: 'editor', scenario: ['identity-crisis'] },
 	editor: as('editor', true, true),
@@ -64,6 +67,7 @@ it.each<[string, Record<string, ShownScreen>]>([
 			'/nothing': null,
 			'/product/hosting': null,
 			'/recommendations/none': null,
+			'/recommendations/welcome__scan': null,
 			'/security/firewall': null,
 		},
 	],
@@ -79,6 +83,8 @@ it.each<[string, Record<string, ShownScreen>]>([
 		},
 	],
 	['manager offline', { '/dashboard': 'dashboard', '/security': 'security' }],
+	['manager without recommendations', { '/recommendations/monitor': null }],
+	['editor', { '/recommendations/monitor': null }],
 	[
 		'manager in a crisis',
 		{
@@ -91,7 +97,7 @@ it.each<[string, Record<string, ShownScreen>]>([
 	['editor of a new site', { '/dashboard': 'nothing', '/security': 'nothing', '/woo-setup': 'wooSetup' }],
 	['editor of a new site, who can connect', { '/dashboard': 'nothing', '/setup': 'nothing' }],
 ])(
-	'the screens of the %s are %j [SHELL-009, SHELL-023, SHELL-024, SHELL-029, SHELL-098, SHELL-099, SHELL-100, SHELL-109, LIC-002]',
+	'the screens of the %s are %j [SHELL-009, SHELL-023, SHELL-024, SHELL-029, SHELL-098, SHELL-099, SHELL-100, SHELL-109, LIC-002, REC-001, REC-005]',
 	(who, screens) => {
 		const paths = Object.keys(screens);
 		expect(Object.fromEntries(paths.map((path) => [path, shown(who, path)]))).toEqual(screens);

@@ -121,40 +121,38 @@ it('a site that was disconnected in another tab counts as disconnected [CONN-041
 	expect(await dialog(GONE)).toBeInTheDocument();
 });
 
-describe('a pending disconnect whose dialog was closed', () => {
-	const REFUSED = { code: 'disconnect_failed', message: 'Was not able to disconnect.' };
+const REFUSED = { code: 'disconnect_failed', message: 'Was not able to disconnect.' };
 
-	it('shows its failure in a notice, or its progress and outcome in a dialog opened meanwhile [CONN-041]', async () => {
-		const { site, user } = await openApp({ hash: '#/dashboard' });
-		await arrived();
-		const answer = hold(site);
-		const startAndLeave = async () => {
-			goTo('#/disconnect');
-			await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
-			act(() => window.history.back());
-			await expectNoDialog();
-		};
-		await startAndLeave();
-		await answer(REFUSED, 400);
-		const notice = await screen.findByRole('alert');
-		expect(notice).toHaveTextContent('We couldn’t disconnect your site. Was not able to disconnect.');
-		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
-		await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
-
-		await startAndLeave();
+it('a pending disconnect whose dialog was closed shows its failure in a notice, or its progress and outcome in a dialog opened meanwhile [CONN-041]', async () => {
+	const { site, user } = await openApp({ hash: '#/dashboard' });
+	await arrived();
+	const answer = hold(site);
+	const startAndLeave = async () => {
 		goTo('#/disconnect');
-		const box = within(await dialog());
-		const busy = await box.findByRole('button', { name: 'Disconnecting…' });
-		expect(busy).toHaveAttribute('aria-busy', 'true');
-		expect(box.queryByText(/Was not able/)).not.toBeInTheDocument();
-		await answer(REFUSED, 400);
-		expect(await box.findByText('Was not able to disconnect.')).toBeInTheDocument();
-		expect(await box.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
-		expect(screen.queryByText(/We couldn’t disconnect your site/)).not.toBeInTheDocument();
-		await user.click(box.getByRole('button', { name: 'Disconnect' }));
-		await answer();
-		expect(await dialog(GONE)).toBeInTheDocument();
-	});
+		await user.click(await screen.findByRole('button', { name: 'Disconnect' }));
+		act(() => window.history.back());
+		await expectNoDialog();
+	};
+	await startAndLeave();
+	await answer(REFUSED, 400);
+	const notice = await screen.findByRole('alert');
+	expect(notice).toHaveTextContent('We couldn’t disconnect your site. Was not able to disconnect.');
+	expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+	await user.click(within(notice).getByRole('button', { name: 'Dismiss this notice' }));
+
+	await startAndLeave();
+	goTo('#/disconnect');
+	const box = within(await dialog());
+	const busy = await box.findByRole('button', { name: 'Disconnecting…' });
+	expect(busy).toHaveAttribute('aria-busy', 'true');
+	expect(box.queryByText(/Was not able/)).not.toBeInTheDocument();
+	await answer(REFUSED, 400);
+	expect(await box.findByText('Was not able to disconnect.')).toBeInTheDocument();
+	expect(await box.findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+	expect(screen.queryByText(/We couldn’t disconnect your site/)).not.toBeInTheDocument();
+	await user.click(box.getByRole('button', { name: 'Disconnect' }));
+	await answer();
+	expect(await dialog(GONE)).toBeInTheDocument();
 });
 
 describe('reconnecting', () => {
@@ -191,29 +189,6 @@ describe('reconnecting', () => {
 		expect(site.callsTo('POST').map(({ path, body }) => ({ path, body }))).toEqual([
 			{ path: 'connection/reconnect', body: null },
 		]);
-	});
-
-	it('shows an info notice on every screen while it’s pending, and can be repeated [CONN-065]', async () => {
-		const { site, user, reloads } = await openApp({ before: broken });
-		const tone = () => notice()?.closest('[data-tone]')?.getAttribute('data-tone');
-		await arrived();
-		expect(notice()).not.toBeInTheDocument();
-		const answer = hold(site);
-		await user.click(restore() as HTMLElement);
-		for (const hash of ['#/my-plan', '#/dashboard']) {
-			goTo(hash);
-			await arrived();
-			expect(tone()).toBe('is-info');
-		}
-		await answer({ code: 'x', message: 'No.' }, 400);
-		expect(await screen.findByText(/^There was an error reconnecting Jetpack/)).toBeInTheDocument();
-		expect(notice()).not.toBeInTheDocument();
-		await user.click(restore() as HTMLElement);
-		expect(tone()).toBe('is-info');
-		expect(screen.queryByText(/^There was an error reconnecting Jetpack/)).not.toBeInTheDocument();
-		await answer({ status: 'completed' });
-		await waitFor(() => expect(reloads()).toBe(1));
-		expect(notice()).not.toBeInTheDocument();
 	});
 
 	it('stays pending while the page unloads, and can be repeated after a return or a stay for a draft [CONN-064]', async () => {

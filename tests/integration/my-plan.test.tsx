@@ -13,7 +13,6 @@ import {
 	query,
 	withPlan,
 	withPurchases,
-	withRewind,
 } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';
@@ -157,15 +156,8 @@ describe('My Plan', () => {
 		expect(planCard().getByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 		expect(hasRegion('My Products')).toBe(false);
-		const free = [
-			'Always-on security',
-			'Performance',
-			'Themes',
-			'More visitors',
-			'Activity',
-			'Documentation',
-		];
-		expect(grid()).toEqual(free);
+		const free = ['Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
+		expect(grid()).toEqual(['Always-on security', ...free]);
 		expect(screen.queryByRole('group', { name: /free for one year/ })).not.toBeInTheDocument();
 		expect(site.callsTo('GET', 'site')).toEqual([]);
 		expect(site.callsTo('GET', 'rewind')).toEqual([]);
@@ -214,31 +206,6 @@ describe('My Plan', () => {
 });
 
 describe('My Plan grid', () => {
-	it('of premium starts with backups, and says how much room videos take [PLAN-066, PLAN-067, PLAN-073]', async () => {
-		await openMyPlan({
-			before: all(
-				editing('/jetpack/v4/site', (data: { plan: object }) => ({
-					...data,
-					plan: { ...data.plan, product_slug: 'jetpack_premium' },
-					options: { videopress_storage_used: 250 },
-				})),
-				withRewind({ state: 'active' }),
-			),
-		});
-		const paid = [
-			'Performance',
-			'Spam protection',
-			'VideoPress',
-			'Activity',
-			'Ads',
-			'Google Analytics',
-			'Social',
-		];
-		expect(grid()).toEqual(['Site backups', ...paid]);
-		expect(query(region('Site backups').getByRole('link')).source).toBe('calypso-activity-log');
-		expect(region('VideoPress').getByText('Your videos use 250 MB of storage.')).toBeVisible();
-	});
-
 	it('activates a module once, with a busy button, or says why not, without what’s forced off or missing [PLAN-009, PLAN-010, PLAN-068, PLAN-071, PLAN-079, EVT-040]', async () => {
 		const { user, site, events } = await openMyPlan({
 			scenario: ['plan-complete'],
@@ -276,13 +243,18 @@ describe('My Plan grid', () => {
 		expect(targets).toEqual(['activate_wordads', 'activate_wordads']);
 	});
 
-	it('activates VideoPress by its option, and goes on to the next step [PLAN-010, PLAN-079]', async () => {
+	it('activates VideoPress by its option, goes on to the next step, and says how much room videos take [PLAN-010, PLAN-066, PLAN-079]', async () => {
 		const { user, site } = await openMyPlan({
 			scenario: ['plan-complete'],
-			before: (test) => test.setSwitches({ videopress: false }),
+			before: async (test) => {
+				await test.setSwitches({ videopress: false });
+				const options = { videopress_storage_used: 250 };
+				editing('/jetpack/v4/site', (data: object) => ({ ...data, options }))(test);
+			},
 		});
 		await user.click(region('VideoPress').getByRole('button', { name: 'Turn on video hosting' }));
 		expect(await region('VideoPress').findByRole('link', { name: /^Upload videos/ })).toBeVisible();
+		expect(region('VideoPress').getByText('Your videos use 250 MB of storage.')).toBeVisible();
 		expect(site.callsTo('POST').map(({ path, body }) => [path, body])).toEqual([
 			['settings', { videopress: true }],
 		]);

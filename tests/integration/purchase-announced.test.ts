@@ -85,36 +85,24 @@ describe('purchase at a checkout', () => {
 });
 
 describe('purchase with an unchanged ID', () => {
-	it('is announced as new when its product changes, and everything affected is refetched', async () => {
-		const { site, refresh, said } = await open({ scenario: ['product-scan'] });
-		site.calls.length = 0;
-		await change(site, { product_slug: SECURITY });
-		await expect(refresh()).resolves.toBe(true);
-		expect(said()).toEqual(NEW);
-		expect(followed(site)).toEqual(FOLLOWS);
-	});
+	const GONE = ['No longer on this site: Jetpack Security.'];
 
-	it('isn’t announced when only its expiry changes, but everything is refetched', async () => {
-		const { site, leave, refresh, said } = await open({ scenario: ['product-scan'] });
-		leave();
+	it.each<[string, string, Parameters<typeof change>[1], string[]]>([
+		['announced as new when its product changes', 'product-scan', { product_slug: SECURITY }, NEW],
+		['no news when only its expiry changes', 'product-scan', { expires_at: Date.now() + 900 * DAY }, []],
+		['announced as gone when it has expired', 'plan-security', { expires_at: 1 }, GONE],
+	])('is %s, with everything affected refetched', async (_, scenario, values, texts) => {
+		const { site, leave, refresh, said } = await open({ scenario: [scenario] });
+		if (texts.length === 0) {
+			leave();
+		}
 		site.calls.length = 0;
-		await change(site, { expires_at: Date.now() + 900 * DAY });
-		await expect(refresh()).resolves.toBe(false);
-		expect(said()).toEqual([]);
-		expect(followed(site)).toEqual(FOLLOWS);
-		expect((await open({ site })).said()).toEqual([]);
-	});
-});
-
-describe('expired purchase', () => {
-	it('is announced as gone, with everything affected refetched', async () => {
-		const { site, refresh, said } = await open({ scenario: ['plan-security'] });
-		site.calls.length = 0;
-		await change(site, { expires_at: 1 });
-		await expect(refresh()).resolves.toBe(false);
-		expect(said()).toEqual(['No longer on this site: Jetpack Security.']);
+		await change(site, values);
+		await expect(refresh()).resolves.toBe(texts === NEW);
+		expect(said()).toEqual(texts);
 		expect(followed(site)).toEqual(FOLLOWS);
 		await refresh();
-		expect(said()).toHaveLength(1);
+		expect(said()).toEqual(texts);
+		expect((await open({ site })).said()).toEqual([]);
 	});
 });

@@ -1,7 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectShownScreen } from '../../src/routes/select-screen';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openStore } from '../support/open-piece';
+import { openApp } from '../support/open-app';
 import {
 	button,
 	facts,
@@ -25,19 +23,6 @@ const at = (recommendationsStep: string, data = {}) => facts(data, { recommendat
 const bar = () => screen.getByRole('progressbar');
 
 describe('recommendations', () => {
-	it.each<[string, OpenOptions, slug: string]>([
-		[
-			'on a host that doesn’t offer them',
-			{ before: (site) => site.page({ siteData: { showRecommendations: false } }) },
-			'monitor',
-		],
-		['for users who can’t manage modules', { as: 'editor' }, 'monitor'],
-		['at an unknown path', {}, 'welcome__scan'],
-	])('don’t show %s [REC-001, REC-005]', async (_, options, slug) => {
-		const { store } = await openStore(options);
-		expect(selectShownScreen(store.getState(), `/recommendations/${slug}`)).toBeNull();
-	});
-
 	it('open at the stored step, or resume at the last one, also after a reload [REC-002, REC-003, REC-004, REC-005, REC-102, REC-103]', async () => {
 		const { site, reopen } = await openRecommendations(at('', SEEN));
 		await heading(QUESTION);
@@ -206,64 +191,62 @@ describe('the first question', () => {
 	});
 });
 
-describe('onboarding', () => {
-	const here = () => window.location.hash.replace('#/recommendations/', '');
+const here = () => window.location.hash.replace('#/recommendations/', '');
 
-	it('leads through the steps of a purchase, then of the next one, and keeps its place [REC-059, REC-060, REC-092, REC-095, REC-096, REC-101, REC-103, REC-109, REC-111]', async () => {
-		const { site, user, reopen } = await openRecommendations({
-			scenario: ['onboarding-backup', 'onboarding-search'],
-			before: (running) => facts().before(running),
-		});
-		await heading('Welcome to VaultPress Backup');
-		const steps = ['welcome-backup', 'monitor', 'site-accelerator'];
-		await waitFor(() =>
-			expect(stored(site)).toMatchObject({
-				onboardingActive: 'JETPACK_BACKUP',
-				onboardingViewed: ['JETPACK_BACKUP'],
-				onboardingHasStarted: true,
-				onboardingTotalSteps: String(steps.length),
-			}),
-		);
-		expect(storedSteps(site)).toEqual(['welcome__backup']);
-		for (const [index, step] of steps.entries()) {
-			const expectHere = async () => {
-				await waitFor(() => expect(here()).toBe(step));
-				await settled();
-				expect(inApp().getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
-				expect(bar()).toHaveAttribute('value', String(50 * index));
-			};
-			await expectHere();
-			if (step === 'monitor') {
-				await user.click(button('Turn on downtime monitoring'));
-				expect(await screen.findByText('Feature Enabled')).toBeVisible();
-				await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['monitor']));
-				await reopen('#/recommendations');
-				await expectHere();
-				expect(screen.getByText('Feature Enabled')).toBeVisible();
-			}
-			await user.click(link(/^(Next|Not now|Get started)$/));
-		}
-		await heading(SUMMARY);
-		expect(hasRegion('Part of your VaultPress Backup plan')).toBe(true);
-		await waitFor(() =>
-			expect(stored(site)).toMatchObject({
-				onboardingActive: 'JETPACK_SEARCH',
-				onboardingViewed: ['JETPACK_BACKUP', 'JETPACK_SEARCH'],
-				onboardingHasStarted: false,
-			}),
-		);
-		// Looking at the summary again doesn't use it up; the way in leads to it, now and after a reload.
-		goTo('#/dashboard');
-		await heading(DASHBOARD);
-		goTo('#/recommendations/summary');
-		await heading(SUMMARY);
-		goTo('#/recommendations');
-		await heading('Welcome to Search');
-		await waitFor(() => expect(stored(site)).toMatchObject({ onboardingHasStarted: true }));
-		await reopen('#/recommendations');
-		await heading('Welcome to Search');
-		goTo('#/recommendations/summary');
-		await heading(SUMMARY);
-		await waitFor(() => expect(stored(site)).toMatchObject({ onboardingActive: null }));
+it('onboarding leads through the steps of a purchase, then of the next one, and keeps its place [REC-059, REC-060, REC-092, REC-095, REC-096, REC-101, REC-103, REC-109, REC-111]', async () => {
+	const { site, user, reopen } = await openRecommendations({
+		scenario: ['onboarding-backup', 'onboarding-search'],
+		before: (running) => facts().before(running),
 	});
+	await heading('Welcome to VaultPress Backup');
+	const steps = ['welcome-backup', 'monitor', 'site-accelerator'];
+	await waitFor(() =>
+		expect(stored(site)).toMatchObject({
+			onboardingActive: 'JETPACK_BACKUP',
+			onboardingViewed: ['JETPACK_BACKUP'],
+			onboardingHasStarted: true,
+			onboardingTotalSteps: String(steps.length),
+		}),
+	);
+	expect(storedSteps(site)).toEqual(['welcome__backup']);
+	for (const [index, step] of steps.entries()) {
+		const expectHere = async () => {
+			await waitFor(() => expect(here()).toBe(step));
+			await settled();
+			expect(inApp().getByText(`Step ${index + 1} of ${steps.length}`)).toBeVisible();
+			expect(bar()).toHaveAttribute('value', String(50 * index));
+		};
+		await expectHere();
+		if (step === 'monitor') {
+			await user.click(button('Turn on downtime monitoring'));
+			expect(await screen.findByText('Feature Enabled')).toBeVisible();
+			await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['monitor']));
+			await reopen('#/recommendations');
+			await expectHere();
+			expect(screen.getByText('Feature Enabled')).toBeVisible();
+		}
+		await user.click(link(/^(Next|Not now|Get started)$/));
+	}
+	await heading(SUMMARY);
+	expect(hasRegion('Part of your VaultPress Backup plan')).toBe(true);
+	await waitFor(() =>
+		expect(stored(site)).toMatchObject({
+			onboardingActive: 'JETPACK_SEARCH',
+			onboardingViewed: ['JETPACK_BACKUP', 'JETPACK_SEARCH'],
+			onboardingHasStarted: false,
+		}),
+	);
+	// Looking at the summary again doesn't use it up; the way in leads to it, now and after a reload.
+	goTo('#/dashboard');
+	await heading(DASHBOARD);
+	goTo('#/recommendations/summary');
+	await heading(SUMMARY);
+	goTo('#/recommendations');
+	await heading('Welcome to Search');
+	await waitFor(() => expect(stored(site)).toMatchObject({ onboardingHasStarted: true }));
+	await reopen('#/recommendations');
+	await heading('Welcome to Search');
+	goTo('#/recommendations/summary');
+	await heading(SUMMARY);
+	await waitFor(() => expect(stored(site)).toMatchObject({ onboardingActive: null }));
 });

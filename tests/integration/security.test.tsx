@@ -1,29 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
 import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../support/open-tab';
 import { saved, textbox, toggle, type TabOptions } from '../support/open-tab';
-import { arrived, cards, hasRegion, region, sections } from '../support/screens';
+import { hasRegion, region } from '../support/screens';
 import { posted, refuseSetting, saveButton, withoutModules } from '../support/settings-tab';
 import type { TabId } from '../../src/routes/settings/groups/group';
-import TABS from '../../src/routes/settings/tabs-samples.json';
 import type { TestSite } from '../support/test-site';
 
 const NEW_HOST = ['jetpack-16', 'plan-security'];
 const ACCOUNTS = 'Account protection';
-
-it('the Security tab shows its cards in order, also on /settings, and what a search finds [SEC-001, SET-001, SHELL-017, SHELL-018]', async () => {
-	const { reopen } = await openApp({ hash: '#/security', scenario: ['akismet-valid'] });
-	for (const hash of ['#/security', '#/settings']) {
-		await reopen(hash);
-		await arrived();
-		expect(sections()).toEqual(Object.keys(TABS.cards.security));
-		expect(cards()).toEqual([]);
-	}
-	await closeApps();
-	await openApp({ scenario: NEW_HOST, hash: '#/security?term=leaked%20password' });
-	await waitFor(() => expect(hasRegion(ACCOUNTS)).toBe(true));
-	expect(hasRegion('Firewall')).toBe(false);
-});
 
 it('the Security tab shows nothing if the host lacks its modules, not even the firewall', async () => {
 	await openTab('security', { before: withoutModules('protect', 'sso', 'monitor', 'vaultpress') });
@@ -141,17 +125,22 @@ describe('IP allow list', () => {
 	});
 });
 
-describe('account protection', () => {
-	const NAME = 'Protect accounts with leaked passwords';
+const NAME = 'Protect accounts with leaked passwords';
 
-	it('describes its effect on users, and stays on with a reason if the host refuses', async () => {
-		const { site, user } = await openTab('security', { card: 'account-protection', scenario: NEW_HOST });
-		expect(toggle(NAME)).toHaveAccessibleDescription(/confirm each login with a code sent by email/);
-		refuseSetting(site, 'account-protection', 'Not on this server.');
-		await user.click(toggle(NAME));
-		expect(await region(ACCOUNTS).findByText('Not on this server.')).toBeVisible();
-		expect(toggle(NAME)).toBeChecked();
-	});
+it('account protection describes its effect on users, stays on with a reason if the host refuses, and can be retried [SET-025, NOTICE-050]', async () => {
+	const app = await openTab('security', { card: 'account-protection', scenario: NEW_HOST });
+	const { site, user } = app;
+	expect(toggle(NAME)).toHaveAccessibleDescription(/confirm each login with a code sent by email/);
+	refuseSetting(site, 'account-protection', 'Not on this server.');
+	await user.click(toggle(NAME));
+	expect(await region(ACCOUNTS).findByText('Not on this server.')).toBeVisible();
+	expect(screen.getByRole('alert')).toHaveTextContent('Error updating settings. Not on this server.');
+	expect(toggle(NAME)).toBeChecked();
+	expect(toggle(NAME)).not.toHaveAttribute('aria-busy');
+	site.recover();
+	await flip(app, NAME);
+	expect(toggle(NAME)).not.toBeChecked();
+	expect(region(ACCOUNTS).queryByText('Not on this server.')).not.toBeInTheDocument();
 });
 
 describe('firewall', () => {

@@ -72,22 +72,6 @@ describe('switches', () => {
 		expect(posted(site)).toEqual([{ sso: true }]);
 		await waitFor(() => expect(screen.queryByText('Updated settings.')).not.toBeInTheDocument());
 	});
-
-	it('revert, show the reason and can be retried when the host refuses [SET-019, SET-025, SET-026, NOTICE-050]', async () => {
-		const { site, user } = await open({ card: 'monitor', on: { monitor: false } });
-		site.fail('POST', 'settings', 403, { code: 'no', message: 'You may not do this.' });
-		await user.click(toggle(MONITOR));
-		expect(await screen.findByRole('alert')).toHaveTextContent(
-			'Error updating settings. You may not do this.',
-		);
-		expect(toggle(MONITOR)).not.toBeChecked();
-		expect(toggle(MONITOR)).not.toHaveAttribute('aria-busy');
-		expect(region('Downtime monitoring').getByText('You may not do this.')).toBeInTheDocument();
-		site.recover();
-		await user.click(toggle(MONITOR));
-		await waitFor(() => expect(toggle(MONITOR)).toBeChecked());
-		expect(region('Downtime monitoring').queryByText('You may not do this.')).not.toBeInTheDocument();
-	});
 });
 
 describe('disabled controls', () => {

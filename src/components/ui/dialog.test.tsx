@@ -74,11 +74,14 @@ describe('LazyDialog', () => {
 		expect(screen.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 	});
 
-	it('closes on Escape and restores focus if dismissible [UI-001, UI-004]', async () => {
-		const { user } = await open();
+	it.each([
+		['its opener', false, 'button', 'Open'],
+		['the screen heading if its opener is gone', true, 'heading', 'Screen'],
+	])('closes on Escape and moves focus to %s [UI-001, UI-004]', async (_, isLast, role, name) => {
+		const { user } = await open({ isLast });
 		await user.keyboard('{Escape}');
 		expect(isOpen()).toBe(false);
-		await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+		await waitFor(() => expect(screen.getByRole(role, { name })).toHaveFocus());
 	});
 
 	it.each([
@@ -151,12 +154,6 @@ describe('LazyDialog', () => {
 		}
 		await user.tab({ shift: true });
 		expect(inside[2]).toHaveFocus();
-	});
-
-	it('moves focus to the screen heading if its opener is gone', async () => {
-		const { user } = await open({ isLast: true });
-		await user.keyboard('{Escape}');
-		await waitFor(() => expect(screen.getByRole('heading', { name: 'Screen' })).toHaveFocus());
 	});
 
 	it.each([

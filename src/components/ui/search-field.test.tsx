@@ -27,10 +27,13 @@ describe('SearchField', () => {
 		},
 	);
 
-	it('searches immediately on Enter, and not again after the delay', async () => {
+	it.each([
+		['on Enter', 'seo{Enter}', 'seo'],
+		['when the last character is deleted', 'a{Backspace}', ''],
+	])('searches immediately %s, and not again after the delay', async (_, typed, term) => {
 		const { user, onSearch, field } = setUp();
-		await user.type(field, 'seo{Enter}');
-		expect(onSearch.mock.calls).toEqual([['seo']]);
+		await user.type(field, typed);
+		expect(onSearch.mock.calls).toEqual([[term]]);
 		wait(1000);
 		expect(onSearch).toHaveBeenCalledTimes(1);
 	});
@@ -42,12 +45,6 @@ describe('SearchField', () => {
 		await user.click(screen.getByRole('button', { name: 'Clear search' }));
 		expect(field).toHaveValue('');
 		expect(field).toHaveFocus();
-		expect(onSearch.mock.calls).toEqual([['']]);
-	});
-
-	it('searches immediately when the last character is deleted', async () => {
-		const { user, onSearch, field } = setUp();
-		await user.type(field, 'a{Backspace}');
 		expect(onSearch.mock.calls).toEqual([['']]);
 	});
 

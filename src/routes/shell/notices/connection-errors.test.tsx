@@ -53,15 +53,25 @@ describe('connection error banner', () => {
 	it.each([
 		[{ code: 'x', message: 'The provider is away.' }, 'The provider is away.'],
 		[{ code: 'Reconnect failed', message: '', data: null }, 'Reconnect failed'],
-	])('shows why reconnecting failed: %j [NOTICE-038, NOTICE-039, CONN-070]', async (body, reason) => {
-		const { site, user } = await open([RECONNECT]);
-		site.fail('POST', 'connection/reconnect', 500, body);
-		await user.click(restore() as HTMLElement);
-		const text = `There was an error reconnecting Jetpack. Error: ${reason}`;
-		const notice = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
-		expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
-		expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
-	});
+	])(
+		'shows why reconnecting failed, and can be repeated: %j [NOTICE-038, NOTICE-039, CONN-065, CONN-070]',
+		async (body, reason) => {
+			const { site, user } = await open([RECONNECT]);
+			site.fail('POST', 'connection/reconnect', 500, body);
+			await user.click(restore() as HTMLElement);
+			const text = `There was an error reconnecting Jetpack. Error: ${reason}`;
+			const notice = (await screen.findByText(text)).closest('[role=alert]') as HTMLElement;
+			expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument();
+			expect(await within(notice).findByRole('button', { name: 'Copy details' })).toBeInTheDocument();
+			site.recover();
+			const release = site.hold('POST', 'connection/reconnect');
+			await user.click(restore() as HTMLElement);
+			expect(screen.getByText('Reconnecting Jetpack')).toBeVisible();
+			expect(screen.queryByText(text)).not.toBeInTheDocument();
+			await release();
+			await waitFor(() => expect(screen.queryByText('Reconnecting Jetpack')).not.toBeInTheDocument());
+		},
+	);
 
 	it('has fallback text when the error has no message [NOTICE-031]', async () => {
 		await open([{ ...RECONNECT, message: '' }]);
@@ -130,16 +140,17 @@ describe('a failure to load site data', () => {
 	});
 });
 
-describe('connect-your-account banner', () => {
-	it.each<[boolean, string, OpenOptions, string, object[]]>([
-		[true, 'who can connect an account but haven’t', { as: 'admin2' }, '/dashboard', []],
-		[false, 'on the connect screen', { as: 'admin2' }, '/connect-user', []],
-		[false, 'with an account', {}, '/dashboard', []],
-		[false, 'on a broken connection', { as: 'admin2' }, '/dashboard', [SUPPORT]],
-		[false, 'without an owner', { scenario: ['site-only'] }, '/dashboard', []],
-		[false, 'without connect_user', { as: 'editor', scenario: ['site-only'] }, '/dashboard', []],
-	])('shows (%p) to users %s [NOTICE-008, NOTICE-009]', async (isShown, _, options, path, errors) => {
+it.each<[boolean, string, OpenOptions, string, object[]]>([
+	[true, 'who can connect an account but haven’t', { as: 'admin2' }, '/dashboard', []],
+	[false, 'on the connect screen', { as: 'admin2' }, '/connect-user', []],
+	[false, 'with an account', {}, '/dashboard', []],
+	[false, 'on a broken connection', { as: 'admin2' }, '/dashboard', [SUPPORT]],
+	[false, 'without an owner', { scenario: ['site-only'] }, '/dashboard', []],
+	[false, 'without connect_user', { as: 'editor', scenario: ['site-only'] }, '/dashboard', []],
+])(
+	'connect-your-account banner shows (%p) to users %s [NOTICE-008, NOTICE-009]',
+	async (isShown, _, options, path, errors) => {
 		await open(errors, options, path);
 		expect(screen.queryByText(/your WordPress\.com account isn’t\./) !== null).toBe(isShown);
-	});
-});
+	},
+);

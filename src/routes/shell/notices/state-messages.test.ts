@@ -36,35 +36,29 @@ describe('error codes', () => {
 		}
 	});
 
-	it('explain what to do about an invalid client or grant [NOTICE-059, NOTICE-060]', () => {
-		expect(errorMessage('invalid_client').text).toMatch(/Deactivate.*activate it again.*connect/);
-		expect(errorMessage('invalid_grant').text).toContain('Click “Connect to WordPress.com” again');
-	});
-
-	it.each(['site_inaccessible', 'site_requires_authorization'])(
-		'%s asks for a publicly accessible site, and shows the code [NOTICE-061]',
-		(code) => {
-			expect(errorMessage(code).text).toMatch(new RegExp(`publicly accessible.*${code}`));
-		},
-	);
-
-	it('mention the terms of service or localhost [NOTICE-062, NOTICE-063]', () => {
-		expect(errorMessage('connection_disabled')).toMatchObject({
-			text: expect.stringContaining('terms of service'),
-			link: { redirect: 'wpcom-tos' },
-		});
-		expect(errorMessage('not_public').text).toMatch(/may not be publicly accessible.*localhost/);
-	});
-
 	const PROBLEMS = /WordPress\.com is having problems.*later/;
 	const UNREACHED = /couldn’t contact WordPress\.com \((register|token)_http_request_failed\).*web host/;
 
-	it.each([
-		...['wpcom_408', 'wpcom_500', 'wpcom_503', 'wpcom_5??', 'wpcom_bad_response', 'wpcom_outage'],
-		...['register_http_request_failed', 'token_http_request_failed'],
-	])('%s blames the provider or the web host [NOTICE-064, NOTICE-065]', (code) => {
-		expect(errorMessage(code).text).toMatch(code.startsWith('wpcom') ? PROBLEMS : UNREACHED);
-	});
+	it.each<[string, RegExp, redirect?: string]>([
+		['invalid_client', /Deactivate.*activate it again.*connect/],
+		['invalid_grant', /Click “Connect to WordPress.com” again/],
+		['site_inaccessible', /publicly accessible.*site_inaccessible/],
+		['site_requires_authorization', /publicly accessible.*site_requires_authorization/],
+		['connection_disabled', /terms of service/, 'wpcom-tos'],
+		['not_public', /may not be publicly accessible.*localhost/],
+		...['408', '500', '503', '5??', 'bad_response', 'outage'].map((end): [string, RegExp] => [
+			`wpcom_${end}`,
+			PROBLEMS,
+		]),
+		['register_http_request_failed', UNREACHED],
+		['token_http_request_failed', UNREACHED],
+	])(
+		'%s says what to do, or who is to blame: %s [NOTICE-059, NOTICE-060, NOTICE-061, NOTICE-062, NOTICE-063, NOTICE-064, NOTICE-065]',
+		(...[code, text, redirect]) => {
+			expect(errorMessage(code).text).toMatch(text);
+			expect(errorMessage(code)).toMatchObject(redirect ? { link: { redirect } } : {});
+		},
+	);
 
 	it.each(GLITCH_CODES)(
 		'%s is a glitch: try again, or contact support with the code [NOTICE-066]',
