@@ -166,6 +166,9 @@ it('the post-purchase page polls until the provider tells of it, never names an 
 	const poll = holdingTimers(5_000);
 	await reopen('#/recommendations/product-purchased');
 	expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
+	expect(screen.getByRole('heading', { name: 'Looking for your purchase' })).toBeVisible();
+	const onward = screen.getByRole('link', { name: 'Continue anyway' });
+	expect(onward).toHaveAttribute('href', expect.stringMatching(/^#?\/recommendations\/[\w-]+$/));
 	await user.click(screen.getByRole('button', { name: 'Check again' }));
 	await settled();
 	expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();

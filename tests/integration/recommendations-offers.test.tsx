@@ -2,15 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { follow } from '../support/follow';
 import { answerTo, discount, events, intro, offer, suggestion, TITLE } from '../support/offers';
 import { openStep } from '../support/recommendation-step';
-import {
-	button,
-	facts,
-	heading,
-	href,
-	link,
-	openRecommendations,
-	storedSteps,
-} from '../support/recommendations';
+import { facts, heading, href, link, openRecommendations, storedSteps } from '../support/recommendations';
 import { checkoutTo, query } from '../support/my-plan';
 import { app as inApp, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
@@ -224,21 +216,5 @@ describe('product-purchased screen', () => {
 		]);
 		expect(storedSteps(app.site)).toEqual([]);
 		expect(href('Configure your site')).toMatch(/^#?\/recommendations\/(site-type|welcome-\w+)$/);
-	});
-
-	it('shows loading, then offers to check again or continue, and describes what is found [REC-031, REC-035]', async () => {
-		const { site, user } = await openStep('product-purchased', {
-			scenario: ['product-scan'],
-			before: (running) => answerTo(running, 'site/purchases', { code: 'success', data: '[]' }),
-		});
-		expect(screen.getByText('Loading recommendations')).toBeVisible();
-		expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
-		expect(await heading('Looking for your purchase')).toBeVisible();
-		expect(href('Continue anyway')).toMatch(/^#?\/recommendations\/site-type$/);
-		site.recover();
-		await user.click(button('Check again'));
-		await heading('Your plan has been upgraded!');
-		expect(inApp().getAllByRole('listitem').length).toBeGreaterThan(2);
-		expect(screen.queryByText('Loading recommendations')).not.toBeInTheDocument();
 	});
 });

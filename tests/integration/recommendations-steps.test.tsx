@@ -1,4 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { featureText } from '../../src/routes/recommendations/feature-texts';
+import { selectFeatureTarget } from '../../src/routes/recommendations/targets';
 import { follow } from '../support/follow';
 import { openStep } from '../support/recommendation-step';
 import {
@@ -67,30 +69,14 @@ describe('a step', () => {
 
 describe('feature step', () => {
 	it.each([
-		[
-			'monitor',
-			'Turn on downtime monitoring',
-			'Downtime monitoring',
-			'52',
-			'related-posts',
-			'#/settings?term=monitor',
-			'https://jetpack.com/support/monitor/',
-		],
-		[
-			'protect',
-			'Install Jetpack Protect',
-			'Jetpack Protect',
-			undefined,
-			'summary',
-			'page=jetpack-protect',
-			'source=jetpack-protect-assistant-recommendation',
-		],
-	])(
+		['monitor', 'Turn on downtime monitoring', 'Downtime monitoring', '52', 'related-posts'],
+		['protect', 'Install Jetpack Protect', 'Jetpack Protect', undefined, 'summary'],
+	] as const)(
 		'%s: enables the feature, then links to its settings and the next step [REC-010, REC-015, REC-017, REC-064, REC-065, REC-072, REC-100, REC-106, EVT-016, EVT-025]',
-		async (step, enable, name, bar, next, target, learnMore) => {
-			const { site, user, events } = await openStep(step, facts({ skippedRecommendations: [step] }));
+		async (step, enable, name, bar, next) => {
+			const { site, store, user, events } = await openStep(step, facts({ skippedRecommendations: [step] }));
 			expect(progress()).toBe(bar);
-			expect(href(/^Learn more about/)).toContain(learnMore);
+			expect(href(/^Learn more about/)).toContain(featureText(step).learnMore);
 			expect(inApp().queryByRole('link', { name: 'Next' })).not.toBeInTheDocument();
 			expect(inApp().queryByRole('link', { name: 'Back to the summary' })).not.toBeInTheDocument();
 			expect(link('Not now')).toHaveAttribute('href', `#/recommendations/${next}`);
@@ -100,6 +86,7 @@ describe('feature step', () => {
 			await user.keyboard('{Enter}');
 			// The button that had the focus is gone.
 			await waitFor(() => expect(screen.getByText(ENABLED).parentElement).toHaveFocus());
+			const target = selectFeatureTarget(store.getState(), step).href;
 			expect(href(new RegExp(`^Configure ${name}`))).toContain(target);
 			expect(link('Next')).toHaveAttribute('href', `#/recommendations/${next}`);
 			expect(inApp().queryByRole('link', { name: 'Not now' })).not.toBeInTheDocument();

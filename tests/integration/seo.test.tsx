@@ -58,25 +58,19 @@ describe('front page description', () => {
 			expect(field()).toHaveAccessibleDescription(expect.stringContaining('up to 160 characters'));
 			expect(screen.queryByText('Maximum characters reached.') !== null).toBe(tone === 'maximum');
 		}
-		for (const [character, length] of [
-			['y', 1],
-			['👨‍👩‍👧‍👦', 11],
-			['e\u0301', 2],
+		for (const [pasted, kept] of [
+			['👨‍👩‍👧‍👦z', ''],
+			['e\u0301z', 'e\u0301'],
 		] as const) {
-			for (const [room, kept] of [
-				[length - 1, ''],
-				[length, character],
-			] as const) {
-				write(x(300 - room));
-				await user.click(field());
-				await user.paste(`${character}z`);
-				expect(field()).toHaveValue(x(300 - room) + kept);
-			}
+			write(x(298));
+			await user.click(field());
+			await user.paste(pasted);
+			expect(field()).toHaveValue(x(298) + kept);
 		}
 	});
 });
 
-it('SEO previews show the site’s title, tagline, address and icon, then the description, cut and without tags [TRAF-018, TRAF-035, TRAF-037, TRAF-039, TRAF-043, TRAF-076, TRAF-077, TRAF-078]', async () => {
+it('SEO previews show the site’s title, tagline, address and icon, then the description, without tags [TRAF-018, TRAF-035, TRAF-037, TRAF-039, TRAF-043, TRAF-076, TRAF-077, TRAF-078]', async () => {
 	const icon = 'https://example.com/icon.png';
 	await open({
 		before: async (site) => {
@@ -93,64 +87,60 @@ it('SEO previews show the site’s title, tagline, address and icon, then the de
 	for (const name of ['Facebook', 'Twitter']) {
 		expect(preview(name).getByRole('presentation')).toHaveAttribute('src', `${icon}?s=512`);
 	}
-	write(`<b>${x(150)} ${x(100)}</b>`);
-	const [google, ...others] = SERVICES.map((name) => preview(name).getByText(/^x/).textContent);
-	expect(google).toBe(`${x(150)}…`);
-	expect(others).toEqual(Array(2).fill(`${x(150)} ${x(49)}…`));
+	write('<b>Bread</b>');
+	SERVICES.forEach((name) => expect(preview(name).getByText('Bread')).toBeVisible());
 	expect(screen.queryByText('Slow food')).not.toBeInTheDocument();
 });
 
-describe('title formats', () => {
-	it('are built from tokens and text, shown with an example, kept if refused, and saved [TRAF-017, TRAF-023, TRAF-034, TRAF-076]', async () => {
-		const token = (value: string) => [{ type: 'token', value }];
-		const stored = {
-			front_page: token('tagline'),
-			groups: token('group_title'),
-			pages: token('page_title'),
-			archives: [...token('archive_title'), ...token('date')],
-		};
-		const { site, user } = await open({
-			before: async (running) => {
-				await running.setFacts({ title: 'Bread', description: 'Slow food' });
-				withSetting(FORMATS, stored)(running);
-			},
-		});
-		const example = (name: string) => group(name).getByText(/^Example: /).textContent;
-		expect(['Front page', 'Tags and categories', 'Pages', 'Archives'].map(example)).toEqual([
-			'Example: Slow food',
-			'Example: Travel',
-			'Example: A weekend at the beach',
-			'Example: August 2022August 2022',
-		]);
-		await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
-		expect(saveButton()).not.toHaveAttribute('aria-disabled');
-		await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
-		expect(querySave()).not.toBeInTheDocument();
-		await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
-		const text = group('Posts').getByRole('textbox', { name: 'Text after Post title' });
-		await user.type(text, ' | [[site_name] [[site_name]');
-		expect(group('Posts').getByText('Example: A weekend at the beach | Bread Bread')).toBeVisible();
-		const data = { params: { [FORMATS]: 'Not like that.' } };
-		site.fail('POST', 'settings', 400, { code: 'rest_invalid_param', message: 'Invalid', data });
-		await user.click(saveButton());
-		expect(await screen.findByText('Not like that.')).toBeVisible();
-		site.recover();
-		await user.click(saveButton());
-		expect(await saved()).toBeInTheDocument();
-		expect(posted(site).at(-1)).toEqual({
-			[FORMATS]: {
-				posts: [
-					{ type: 'token', value: 'post_title' },
-					{ type: 'string', value: ' | ' },
-					{ type: 'token', value: 'site_name' },
-					{ type: 'string', value: ' ' },
-					{ type: 'token', value: 'site_name' },
-				],
-				...stored,
-			},
-		});
-		expect(querySave()).not.toBeInTheDocument();
+it('title formats are built from tokens and text, shown with an example, kept if refused, and saved [TRAF-017, TRAF-023, TRAF-034, TRAF-076]', async () => {
+	const token = (value: string) => [{ type: 'token', value }];
+	const stored = {
+		front_page: token('tagline'),
+		groups: token('group_title'),
+		pages: token('page_title'),
+		archives: [...token('archive_title'), ...token('date')],
+	};
+	const { site, user } = await open({
+		before: async (running) => {
+			await running.setFacts({ title: 'Bread', description: 'Slow food' });
+			withSetting(FORMATS, stored)(running);
+		},
 	});
+	const example = (name: string) => group(name).getByText(/^Example: /).textContent;
+	expect(['Front page', 'Tags and categories', 'Pages', 'Archives'].map(example)).toEqual([
+		'Example: Slow food',
+		'Example: Travel',
+		'Example: A weekend at the beach',
+		'Example: August 2022August 2022',
+	]);
+	await user.click(group('Pages').getByRole('button', { name: 'Add Tagline' }));
+	expect(saveButton()).not.toHaveAttribute('aria-disabled');
+	await user.click(group('Pages').getByRole('button', { name: 'Remove Tagline' }));
+	expect(querySave()).not.toBeInTheDocument();
+	await user.click(group('Posts').getByRole('button', { name: 'Add Post title' }));
+	const text = group('Posts').getByRole('textbox', { name: 'Text after Post title' });
+	await user.type(text, ' | [[site_name] [[site_name]');
+	expect(group('Posts').getByText('Example: A weekend at the beach | Bread Bread')).toBeVisible();
+	const data = { params: { [FORMATS]: 'Not like that.' } };
+	site.fail('POST', 'settings', 400, { code: 'rest_invalid_param', message: 'Invalid', data });
+	await user.click(saveButton());
+	expect(await screen.findByText('Not like that.')).toBeVisible();
+	site.recover();
+	await user.click(saveButton());
+	expect(await saved()).toBeInTheDocument();
+	expect(posted(site).at(-1)).toEqual({
+		[FORMATS]: {
+			posts: [
+				{ type: 'token', value: 'post_title' },
+				{ type: 'string', value: ' | ' },
+				{ type: 'token', value: 'site_name' },
+				{ type: 'string', value: ' ' },
+				{ type: 'token', value: 'site_name' },
+			],
+			...stored,
+		},
+	});
+	expect(querySave()).not.toBeInTheDocument();
 });
 
 const plugins = { 'wordpress-seo/wp-seo.php': { Name: 'Yoast SEO', active: true } };

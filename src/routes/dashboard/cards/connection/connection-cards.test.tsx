@@ -17,6 +17,7 @@ const manage = () => screen.queryByRole('button', { name: 'Manage site connectio
 const connectAccount = () => screen.queryByRole('link', { name: 'Connect your WordPress.com account' });
 const unlink = () => screen.queryByRole('button', { name: 'Disconnect your WordPress.com account' });
 
+const LINKED = { as: 'admin2', scenario: ['second-admin-linked'] };
 const CARDS = [<SiteCard key="site" />, <AccountCard key="account" />];
 const open = (options: OpenOptions) => openPiece(CARDS, options);
 
@@ -62,7 +63,7 @@ describe('the connections section', () => {
 	);
 
 	it('shows the login, email and image of the connected account [CONN-029, CONN-003]', async () => {
-		await open({ as: 'admin2', scenario: ['second-admin-linked'] });
+		await open(LINKED);
 		expect(account().getByText('wpcom-admin2')).toBeInTheDocument();
 		expect(account().getByText(/^\S+@\S+$/)).toBeInTheDocument();
 		expect(account().getByRole('presentation')).toHaveAttribute('src', expect.stringMatching(/^http/));
@@ -137,14 +138,7 @@ describe('the connected user’s account', () => {
 });
 
 it('disconnecting an account makes one call on a double click, shows progress and why it failed, and can be retried [CONN-073, NOTICE-042, NOTICE-043]', async () => {
-	const {
-		site: running,
-		store,
-		user,
-	} = await openWithNotices({
-		as: 'admin2',
-		scenario: ['second-admin-linked'],
-	});
+	const { site: running, store, user } = await openWithNotices(LINKED);
 	let fail = () => {};
 	const refusal = { code: 'unlink_user_failed', message: 'Not today.' };
 	running.intercept(({ method }) =>
@@ -172,7 +166,6 @@ it('disconnecting an account makes one call on a double click, shows progress an
 });
 
 describe('the connection panel', () => {
-	const LINKED = { as: 'admin2', scenario: ['second-admin-linked'] };
 	const isAccount = (url: string) => new URL(url).pathname.endsWith('/connection/data');
 
 	const open = async (options: OpenOptions = {}) => {
