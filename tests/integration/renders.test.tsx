@@ -1,6 +1,7 @@
 /** @alone It listens to React from its first line. */
-import { act, screen } from '@testing-library/react';
 import { rendered } from '../support/renders';
+// eslint-disable-next-line import-x/order -- React looks for who listens once, when it's loaded
+import { act, screen } from '@testing-library/react';
 import { openApp } from '../support/open-app';
 import { HostTexts } from '../support/pseudo-language';
 import { arrived, region } from '../support/screens';

@@ -1,7 +1,7 @@
 /** @alone It listens to React from its first line. */
-// First: its hook has to be there before React's renderer is.
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { rendered, renders } from '../support/renders';
+// eslint-disable-next-line import-x/order -- React looks for who listens once, when it's loaded
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
