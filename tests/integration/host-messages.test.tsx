@@ -1,12 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactElement } from 'react';
 import { DisconnectDialog } from '../../src/routes/shell/disconnect-dialog/disconnect-dialog';
-import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
-import { Screen as License } from '../../src/routes/license/screen';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { activateButton, ATTACH, keyField } from '../support/license';
+import { EVERY_PATH } from '../support/every-path';
+import { openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
+import { app } from '../support/screens';
 
 const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&nbsp;more</a>';
 const READ = 'Was & not able. Read more';
@@ -14,30 +13,23 @@ const disconnect = async () => userEvent.click(await screen.findByRole('button',
 const DIALOG = <DisconnectDialog onClose={() => {}} />;
 
 describe('host messages with markup and entities', () => {
-	it.each<[string, ReactElement, path: string, ask: () => Promise<void>]>([
-		['in the disconnect dialog [CONN-041, CONN-093]', DIALOG, 'connection', disconnect],
-		[
-			'on the license activation screen',
-			<License key="license" />,
-			ATTACH,
-			async () => {
-				await userEvent.type(keyField(), 'key');
-				await userEvent.click(activateButton());
-			},
-		],
-		[
-			'in the license box',
-			<LicenseKeyForm key="box" />,
-			'licensing/set-license',
-			() => userEvent.type(keyField(), 'key{Enter}'),
-		],
-	])('show as plain text %s', async (_, piece, path, ask) => {
-		await openPiece(piece, {
-			scenario: ['connected', 'licensing-ui'],
-			before: (site) => site.fail('POST', path, 403, { code: 'no', message: SAID }),
+	it('show as plain text on every screen [CONN-093]', async () => {
+		const { rest, user } = await openApp({
+			before: (site) =>
+				site.intercept(({ url }) =>
+					url.includes('/jetpack/v4/') ? Response.json({ code: 'no', message: SAID }, { status: 403 }) : null,
+				),
 		});
-		await ask();
-		expect(await screen.findByText(READ)).toBeVisible();
+		for (const path of EVERY_PATH) {
+			act(() => void (window.location.hash = `#${path}`));
+			await rest();
+			const [control] = app().queryAllByRole('switch');
+			await (control && user.click(control));
+			await rest();
+			const text = document.getElementById('jp-plugin-container')?.textContent ?? '';
+			expect([path, /&\w+;|<\w/.exec(text)?.[0]]).toEqual([path, undefined]);
+			expect([path, text]).toEqual([path, control ? expect.stringContaining(READ) : text]);
+		}
 	});
 
 	it('show as plain text in a connection error printed with the page', async () => {
