@@ -141,6 +141,14 @@ export const unlessUnreadable = (error: unknown): void => {
 	}
 };
 
+/** For a call that some hosts don't have. */
+export function noneIfMissing(error: unknown): null {
+	if (error instanceof ApiError && error.status === 404) {
+		return null;
+	}
+	throw error;
+}
+
 function ownKind(error: unknown): ApiErrorKind {
 	if (isAbort(error)) {
 		return 'aborted';

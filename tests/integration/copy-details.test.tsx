@@ -5,7 +5,7 @@ import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import type { AppThunk } from '../../src/state/app-thunk';
 import { resetOptions } from '../../src/state/connection/thunks';
 import { lazyCommand } from '../../src/state/notices/thunks';
-import { loadSite } from '../../src/state/remotes';
+import { loadSite } from '../../src/state/site/slice';
 import { verifyWithAccount } from '../../src/routes/settings/verification/thunks';
 import { openPiece } from '../support/open-piece';
 import type { TestSite } from '../support/test-site';

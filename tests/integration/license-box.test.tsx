@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
 import { applyLicenseKey } from '../../src/routes/my-plan/license-key-form/thunks';
-import { loadPurchases } from '../../src/state/remotes';
+import { loadPurchases } from '../../src/state/purchases/slice';
 import { openMyPlan, planCard } from '../support/my-plan';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';

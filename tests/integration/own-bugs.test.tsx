@@ -4,7 +4,7 @@ import * as locale from '../../src/lib/locale';
 import * as settingsApi from '../../src/rest-api/settings';
 import type { AppThunk } from '../../src/state/app-thunk';
 import { noticeShown } from '../../src/state/notices/slice';
-import { loadSite, siteSlice } from '../../src/state/remotes';
+import { loadSite, siteSlice } from '../../src/state/site/slice';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { rootReducer } from '../../src/state/root';
 import { writeSettings } from '../../src/state/settings/thunks/write';

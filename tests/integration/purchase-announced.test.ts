@@ -1,6 +1,6 @@
 import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../src/state/purchases/thunks/refresh';
-import { loadPurchases } from '../../src/state/remotes';
+import { loadPurchases } from '../../src/state/purchases/slice';
 import { buyElsewhere } from '../support/checkout';
 import { DAY } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';

@@ -3,7 +3,7 @@ import { usePurchaseRefresh } from '../../src/components/purchase-refresh/use-pu
 import type { AppDispatch } from '../../src/state/app-thunk';
 import { useAppSelector, useLoad } from '../../src/state/hooks';
 import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
-import { loadPurchases, selectPurchases } from '../../src/state/remotes';
+import { loadPurchases, selectPurchases } from '../../src/state/purchases/slice';
 import { buyElsewhere } from '../support/checkout';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';

@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import { selectIsSiteConnected } from '../../state/connection/slice';
 import { selectIsDailyBackupCoupon } from '../../state/coupon/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectPlugins } from '../../state/remotes';
+import { selectPlugins } from '../../state/plugins/slice';
 import { loadStats, selectStats } from '../../state/stats/slice';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';

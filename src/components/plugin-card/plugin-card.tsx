@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectAdminUrl } from '../../state/page/slice';
 import { selectPluginWork } from '../../state/plugin-work/slice';
 import { startPlugin } from '../../state/plugin-work/thunks';
-import { loadPlugins, selectPlugins, selectPluginState } from '../../state/remotes';
+import { loadPlugins, selectPlugins, selectPluginState } from '../../state/plugins/slice';
 import { trackClick } from '../../state/tracking/thunks/track';
 import { selectCan } from '../../state/user/slice';
 import { useIsPromotionVisible } from '../promotion/use-promotion';

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/slice';
-import { selectPluginState } from '../../state/remotes';
+import { selectPluginState } from '../../state/plugins/slice';
 import { selectCan } from '../../state/user/slice';
 import { useIsPromotionVisible } from '../promotion/use-promotion';
 import { CardGrid } from '../ui/card';

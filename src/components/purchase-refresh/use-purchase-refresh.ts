@@ -3,7 +3,7 @@ import { backoff } from '../../lib/backoff';
 import { useAppSelector, useAppStore } from '../../state/hooks';
 import { selectIsAwaitingPurchase } from '../../state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../state/purchases/thunks/refresh';
-import { selectPurchases } from '../../state/remotes';
+import { selectPurchases } from '../../state/purchases/slice';
 import type { AppStore } from '../../state/store';
 
 /** Least time between two questions, in ms: people leaf through their tabs. */

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '../../state/app-thunk';
-import { loadRecommendationsData } from '../../state/late-remotes';
+import { loadRecommendationsData } from '../../state/recommendations/remotes';
 import { countRecommendations } from '../../state/recommendations/thunks';
 
 /** Loads how far the onboarding is, and counts again. */

@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSite } from '../../state/page/slice';
 import { isSettled } from '../../state/remote';
-import { selectPlugins, selectPurchases, selectRewind } from '../../state/remotes';
+import { selectPlugins } from '../../state/plugins/slice';
+import { selectPurchases } from '../../state/purchases/slice';
+import { selectRewind } from '../../state/rewind/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCan, selectCanManageModules } from '../../state/user/slice';
 

@@ -3,17 +3,15 @@ import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
-import {
-	loadScan,
-	selectPlugins,
-	selectScan,
-	selectSiteFeatures,
-	selectVaultPress,
-} from '../../state/remotes';
+import { loadScan, selectScan } from '../../state/scan/slice';
+import { selectPlugins } from '../../state/plugins/slice';
+import { selectSiteFeatures } from '../../state/site/slice';
+import { selectVaultPress } from '../../state/vaultpress/slice';
 import type { RootState } from '../../state/root-state';
 import { useCardFailure } from '../service-card/card-failure';
-import { retryServices } from '../vaultpress/use-vaultpress';
-import { selectScanState, selectScanStatus } from './scan-state';
+import { retryServices } from '../service-card/retry-services';
+import { selectScanState } from '../../state/scan/selectors';
+import { selectScanStatus } from './scan-status';
 
 const selectLinks = (state: RootState) => ({
 	/** Empty on Atomic sites, whose host deals with threats itself (DASH-070). */

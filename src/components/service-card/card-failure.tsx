@@ -1,8 +1,7 @@
-import { selectSilence } from '../../state/connection-faults/selectors';
+import { selectSilence, selectHasFaultNotice } from '../../state/connection-faults/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppSelector } from '../../state/hooks';
 import type { Remote } from '../../state/remote';
-import { selectHasFaultNotice } from '../../state/remotes';
 import type { RootState } from '../../state/root-state';
 import { ErrorMessage, MutedText } from '../ui/text';
 

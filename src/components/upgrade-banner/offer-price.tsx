@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money';
 import { type Offer, perMonth } from '../../lib/prices';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useAppSelector, useIsAtRest, useLoad } from '../../state/hooks';
-import { loadSearchPricing, selectSearchPricing } from '../../state/late-remotes';
+import { loadSearchPricing, selectSearchPricing } from '../../state/search/slice';
 import { loadPrices, selectArePricesKnown, selectOffer } from '../../state/purchases/offer';
 import type { RootState } from '../../state/root-state';
 

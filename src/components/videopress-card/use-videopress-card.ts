@@ -11,7 +11,7 @@ import {
 	selectSiteFailure,
 	selectSiteFeatures,
 	selectVideoStorageUsed,
-} from '../../state/remotes';
+} from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useCardFailure } from '../service-card/card-failure';

@@ -18,7 +18,7 @@ import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectHasActivity, selectRedirect } from '../../state/page/slice';
 import { isSettled } from '../../state/remote';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/remotes';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import { selectIsCurrentUserLinked } from '../../state/user/slice';
 import styles from './activity.module.css';

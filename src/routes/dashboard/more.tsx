@@ -9,7 +9,7 @@ import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { VideoPressCard } from '../../components/videopress-card/videopress-card';
 import { useAppSelector } from '../../state/hooks';
-import { selectPurchases } from '../../state/remotes';
+import { selectPurchases } from '../../state/purchases/slice';
 
 /** Cards that make the site faster and help it grow (DASH-018). */
 export function PerformanceCards() {

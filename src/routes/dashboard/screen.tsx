@@ -11,16 +11,13 @@ import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
 import { PRODUCT_NAME } from '../../lib/product';
-import {
-	loadAkismet,
-	loadPlugins,
-	loadPurchases,
-	loadRewind,
-	loadScan,
-	loadSite,
-	loadSiteFeatures,
-	loadVaultPress,
-} from '../../state/remotes';
+import { loadAkismet } from '../../state/akismet/slice';
+import { loadPlugins } from '../../state/plugins/slice';
+import { loadPurchases } from '../../state/purchases/slice';
+import { loadRewind } from '../../state/rewind/slice';
+import { loadScan } from '../../state/scan/slice';
+import { loadSite, loadSiteFeatures } from '../../state/site/slice';
+import { loadVaultPress } from '../../state/vaultpress/slice';
 import type { AppDispatch } from '../../state/app-thunk';
 import { loadAccount, selectIsAccountDue } from '../../state/account/slice';
 import { selectIsOffline } from '../../state/connection/slice';

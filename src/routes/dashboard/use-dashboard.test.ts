@@ -1,7 +1,7 @@
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openStore } from '../../../tests/support/open-piece';
 import type { TestSite } from '../../../tests/support/test-site';
-import { loadRewind } from '../../state/remotes';
+import { loadRewind } from '../../state/rewind/slice';
 import { selectDashboard } from './use-dashboard';
 
 const open = async (options: OpenOptions) => {

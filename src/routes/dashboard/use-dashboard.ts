@@ -5,7 +5,8 @@ import { selectCouponStep, selectHasConnectedOwner, selectIsOffline } from '../.
 import { useAppSelector } from '../../state/hooks';
 import { selectHasModule, selectIsModuleActive, selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectSite } from '../../state/page/slice';
-import { selectPlanSlug, selectRewindState } from '../../state/remotes';
+import { selectPlanSlug } from '../../state/site/slice';
+import { selectRewindState } from '../../state/rewind/selectors';
 import { selectCanSeeStats } from '../../state/stats/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules, selectIsSubscriber } from '../../state/user/slice';

@@ -1,6 +1,6 @@
 import { cleanKey } from '../../lib/identifiers';
 import type { AppThunk } from '../../state/app-thunk';
-import { loadLicenses } from '../../state/late-remotes';
+import { loadLicenses } from '../../state/licensing/licenses';
 import { noteSeenCount, refetchCounts, refetchSite } from '../../state/licensing/thunks';
 import { attach, emptyKeyRefused } from './slice';
 

@@ -5,7 +5,7 @@ import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { activationCleared, type ActivationStep, selectActivation } from './slice';
 import { cleanKey } from '../../lib/identifiers';
-import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/late-remotes';
+import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/licensing/licenses';
 import { selectDetachedCount } from '../../state/licensing/slice';
 import { activateLicense } from './thunks';
 import { selectRedirect } from '../../state/page/slice';

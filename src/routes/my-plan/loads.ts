@@ -1,22 +1,11 @@
-import { selectVaultPressState } from '../../components/vaultpress/use-vaultpress';
+import { selectVaultPressState, loadVaultPress, selectVaultPress } from '../../state/vaultpress/slice';
 import { selectIsSiteConnected } from '../../state/connection/slice';
 import type { Prefetch } from '../../state/hooks';
-import {
-	loadPlugins,
-	loadPurchases,
-	loadRewind,
-	loadScan,
-	loadSite,
-	loadSiteFeatures,
-	loadVaultPress,
-	selectPlugins,
-	selectPurchases,
-	selectRewind,
-	selectScan,
-	selectSite,
-	selectSiteFeatures,
-	selectVaultPress,
-} from '../../state/remotes';
+import { loadPlugins, selectPlugins } from '../../state/plugins/slice';
+import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
+import { loadRewind, selectRewind } from '../../state/rewind/slice';
+import { loadScan, selectScan } from '../../state/scan/slice';
+import { loadSite, loadSiteFeatures, selectSite, selectSiteFeatures } from '../../state/site/slice';
 import { isPending, type LoadMode, type Remote } from '../../state/remote';
 import type { RootState } from '../../state/root-state';
 import type { AppDispatch } from '../../state/app-thunk';

@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectLapsed } from '../../state/purchases/lapsed';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectImageUrl, selectPage, selectRedirect } from '../../state/page/slice';
-import { selectPlanSlug } from '../../state/remotes';
+import { selectPlanSlug } from '../../state/site/slice';
 import styles from './my-plan.module.css';
 import { planDescription } from './plan-descriptions';
 import { planName } from './plan-names';

@@ -3,8 +3,9 @@ import { offerOf } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
-import { selectScanStatus } from '../../components/scan-card/scan-state';
-import { rewindReceived, scanReceived } from '../../state/remotes';
+import { selectScanStatus } from '../../components/scan-card/scan-status';
+import { rewindReceived } from '../../state/rewind/slice';
+import { scanReceived } from '../../state/scan/slice';
 import { makeStore } from '../../state/store';
 import { selectNamedBackups } from './use-plan-card';
 

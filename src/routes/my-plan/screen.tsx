@@ -11,7 +11,7 @@ import { useElapsed } from '../../components/ui/use-elapsed';
 import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppSelector, useLoad } from '../../state/hooks';
 import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
-import { selectPlanSlug } from '../../state/remotes';
+import { selectPlanSlug } from '../../state/site/slice';
 import { selectCan } from '../../state/user/slice';
 import { ComparisonSection } from './comparison/section';
 import { CouponBanner } from './coupon-banner';

@@ -3,7 +3,7 @@ import { CardFailure } from '../../components/service-card/card-failure';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectHasFaultNotice } from '../../state/remotes';
+import { selectHasFaultNotice } from '../../state/connection-faults/selectors';
 import { loadInstalled, loadOfProvider, selectIsPending, selectSource, type Source } from './loads';
 import styles from './my-plan.module.css';
 

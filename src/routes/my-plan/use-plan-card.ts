@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual } from 'react-redux';
 import { selectBackupsStatus } from '../../components/backups-card/use-backups-card';
-import { selectScanStatus } from '../../components/scan-card/scan-state';
+import { selectScanStatus } from '../../components/scan-card/scan-status';
 import type { Status } from '../../components/service-card/status-badge';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
@@ -13,13 +13,10 @@ import { selectOffer } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
 import { selectUpgradeLink } from '../../state/page/upgrade-links';
-import {
-	loadRewind,
-	selectPlanName,
-	selectPlanSlug,
-	selectPurchases,
-	selectRewindState,
-} from '../../state/remotes';
+import { loadRewind } from '../../state/rewind/slice';
+import { selectPlanName, selectPlanSlug } from '../../state/site/slice';
+import { selectPurchases } from '../../state/purchases/slice';
+import { selectRewindState } from '../../state/rewind/selectors';
 import type { RootState } from '../../state/root-state';
 import { selectIsPending } from './loads';
 import { planPurchase } from './plan-purchase';

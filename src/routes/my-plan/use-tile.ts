@@ -16,7 +16,7 @@ import {
 } from '../../state/page/slice';
 import { saveSettings } from '../../state/settings/thunks/save';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
-import { selectPlanSlug, selectVideoStorageUsed } from '../../state/remotes';
+import { selectPlanSlug, selectVideoStorageUsed } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';
 import { storageUsed } from './format-unit';

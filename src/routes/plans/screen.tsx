@@ -13,7 +13,7 @@ import { paidTwice } from '../../lib/catalog/paid-twice';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectPlansUrl } from '../../state/page/slice';
 import { passOnTo } from '../../state/page/thunks';
-import { loadPurchases, selectPurchases } from '../../state/remotes';
+import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';
 import styles from './plans.module.css';
 

@@ -10,7 +10,8 @@ import {
 	selectRedirect,
 	selectSite as selectSiteFacts,
 } from '../../state/page/slice';
-import { selectPlanSlug, selectPurchases } from '../../state/remotes';
+import { selectPlanSlug } from '../../state/site/slice';
+import { selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';
 
 /** Slugs of the site's purchases and plan; free search isn't the product that's sold. */

@@ -26,12 +26,12 @@ import {
 	loadSiteProducts,
 	selectIntroOffers,
 	selectSiteProducts,
-} from '../../state/late-remotes';
+} from '../../state/purchases/prices';
 import { selectImageUrl, selectPage } from '../../state/page/slice';
 import { loadPrices, selectArePricesSettled } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { isSettled } from '../../state/remote';
-import { loadPurchases, selectPurchases } from '../../state/remotes';
+import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { selectOwnedLink, selectOwnedPages } from './owned';

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
 import { selectAdminUrl } from '../../state/page/slice';
-import { selectPluginState } from '../../state/remotes';
+import { selectPluginState } from '../../state/plugins/slice';
 import {
 	isActivated,
 	FEATURES,

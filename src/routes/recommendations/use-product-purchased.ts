@@ -11,7 +11,9 @@ import {
 	recentCheckout,
 } from '../../state/purchases/thunks/checkout';
 import { selectPage } from '../../state/page/slice';
-import { loadPurchases, loadRewind, loadSite, loadSiteFeatures, selectPlanSlug } from '../../state/remotes';
+import { loadPurchases } from '../../state/purchases/slice';
+import { loadRewind } from '../../state/rewind/slice';
+import { loadSite, loadSiteFeatures, selectPlanSlug } from '../../state/site/slice';
 import {
 	selectOnboardingPurchases,
 	selectProductSuggestions,

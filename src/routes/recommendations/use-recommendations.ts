@@ -4,14 +4,15 @@ import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import {
 	loadConditionalRecommendations,
-	loadIntroOffers,
 	loadProductSuggestions,
 	loadRecommendationsData,
-	loadSiteDiscount,
-	loadSiteProducts,
 	loadUpsell,
-} from '../../state/late-remotes';
-import { loadPlugins, loadPurchases, loadRewind, loadSite, loadSiteFeatures } from '../../state/remotes';
+} from '../../state/recommendations/remotes';
+import { loadIntroOffers, loadSiteDiscount, loadSiteProducts } from '../../state/purchases/prices';
+import { loadPlugins } from '../../state/plugins/slice';
+import { loadPurchases } from '../../state/purchases/slice';
+import { loadRewind } from '../../state/rewind/slice';
+import { loadSite, loadSiteFeatures } from '../../state/site/slice';
 import {
 	selectConditionalRecommendations,
 	selectCurrentStep,

@@ -17,7 +17,7 @@ import {
 } from '../../state/recommendations/selectors';
 import { discountSeen, selectSession } from '../../state/recommendations/slice';
 import { isFeature, type Step } from '../../state/recommendations/steps';
-import { selectFeatures, selectPlanSlug } from '../../state/remotes';
+import { selectFeatures, selectPlanSlug } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import { spotlightOf } from './spotlight';

@@ -9,7 +9,8 @@ import {
 	selectIsWithoutUpgrade,
 	selectUpsell,
 } from '../../state/recommendations/selectors';
-import { selectHasFeature, selectRewindState } from '../../state/remotes';
+import { selectHasFeature } from '../../state/site/slice';
+import { selectRewindState } from '../../state/rewind/selectors';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import type { EventProperties } from '../../lib/analytics';

@@ -18,7 +18,7 @@ import {
 import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../state/modules/slice';
 import { selectRedirect } from '../../state/page/slice';
-import { loadSiteFeatures, selectSiteFeatures } from '../../state/remotes';
+import { loadSiteFeatures, selectSiteFeatures } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';
 import { GroupContext } from './contexts';

@@ -1,4 +1,4 @@
-import { loadSite } from '../remotes';
+import { loadSite } from '../site/slice';
 import { openStore } from '../../../tests/support/open-piece';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { ApiError, toFailure, type ApiErrorKind } from '../../rest-api/errors';

@@ -3,7 +3,7 @@ import { createSelector } from 'reselect';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
 import { selectConnectionErrors, selectIsInIdentityCrisis, selectIsSiteConnected } from '../connection/slice';
-import { selectSiteFailure } from '../remotes';
+import { selectSiteFailure } from '../site/slice';
 import type { RootState } from '../root-state';
 import { selectCan } from '../user/slice';
 
@@ -28,6 +28,22 @@ export const selectShownFaults = (state: RootState): readonly ConnectionError[] 
 	!selectIsInIdentityCrisis(state)
 		? selectFaults(state)
 		: NONE;
+
+/**
+ * A banner says why nothing loads: the login or the host fails, the connection is broken, or the provider
+ * doesn't answer (NOTICE-033, NOTICE-034, NOTICE-087). Then nothing else repeats it.
+ */
+export function selectHasFaultNotice(state: RootState): boolean {
+	if (state.session.status !== 'fine') {
+		return true;
+	}
+	const failure = selectSiteFailure(state);
+	return (
+		selectIsSiteConnected(state) &&
+		selectCan(state, 'connect') &&
+		(selectConnectionErrors(state).length > 0 || /^(refused|parse|schema)/.test(failure?.kind ?? ''))
+	);
+}
 
 /** The provider doesn't respond, which mends itself. */
 export const selectSilence = (state: RootState): ConnectionError | undefined =>

@@ -1,22 +1,12 @@
 import type { AppDispatch, AppThunk } from '../app-thunk';
 import { loadAccount } from '../account/slice';
 import type { Remote } from '../remote';
-import {
-	loadAkismet,
-	loadPurchases,
-	loadRewind,
-	loadScan,
-	loadSite,
-	loadSiteFeatures,
-	loadVaultPress,
-	selectAkismet,
-	selectPurchases,
-	selectRewind,
-	selectScan,
-	selectSite,
-	selectSiteFeatures,
-	selectVaultPress,
-} from '../remotes';
+import { loadAkismet, selectAkismet } from '../akismet/slice';
+import { loadPurchases, selectPurchases } from '../purchases/slice';
+import { loadRewind, selectRewind } from '../rewind/slice';
+import { loadScan, selectScan } from '../scan/slice';
+import { loadSite, loadSiteFeatures, selectSite, selectSiteFeatures } from '../site/slice';
+import { loadVaultPress, selectVaultPress } from '../vaultpress/slice';
 import type { RootState } from '../root-state';
 
 /** Everything that comes from the provider, directly or by way of the host. */

@@ -2,7 +2,8 @@ import type { LicenseCounts } from '../../rest-api/contract/licensing';
 import { dismissActivationNotice, getLicenseCounts } from '../../rest-api/licensing';
 import type { AppThunk } from '../app-thunk';
 import { refreshModules } from '../settings/thunks/read';
-import { loadPurchases, loadSite, loadSiteFeatures } from '../remotes';
+import { loadPurchases } from '../purchases/slice';
+import { loadSite, loadSiteFeatures } from '../site/slice';
 import { activationNoticeDismissed, countsReceived, selectCanActivateLicenses } from './slice';
 
 /** Refetches site data, purchases, modules and settings (LIC-012, LIC-035). What fails keeps its value. */

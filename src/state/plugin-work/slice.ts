@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { installPlugin as install } from '../../rest-api/site';
 import type { PluginRequest } from '../../rest-api/contract/site';
 import { createAppThunk } from '../app-thunk';
-import { loadPlugins } from '../remotes';
+import { loadPlugins } from '../plugins/slice';
 import type { ApiFailure } from '../../rest-api/errors';
 import type { RootState } from '../root-state';
 import { rootReducer } from '../root';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../app-thunk';
-import { loadPlugins } from '../remotes';
+import { loadPlugins } from '../plugins/slice';
 import { activatePlugin, installService } from './slice';
 import { failureDetails } from '../notices/thunks';
 import { noticeRemoved, noticeShown } from '../notices/slice';

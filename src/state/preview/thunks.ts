@@ -1,6 +1,8 @@
 import type { RewindStatus, ScanStatus } from '../../rest-api/contract/backup-scan';
 import type { AppThunk } from '../app-thunk';
-import { rewindReceived, scanReceived, selectRewind, selectScan, selectSite, siteReceived } from '../remotes';
+import { rewindReceived, selectRewind } from '../rewind/slice';
+import { scanReceived, selectScan } from '../scan/slice';
+import { selectSite, siteReceived } from '../site/slice';
 import { planPreviewed } from '../events';
 import { sliceMadeUp } from './slice';
 

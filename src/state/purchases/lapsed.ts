@@ -3,7 +3,7 @@ import { comparable, contentsOf, isMore, type Part, together } from '../../lib/c
 import { withoutTerm } from '../../lib/catalog/groups';
 import { activePurchases } from '../../lib/catalog/purchases';
 import type { Purchase } from '../../rest-api/contract/shop';
-import { selectPurchases } from '../remotes';
+import { selectPurchases } from './slice';
 import type { RootState } from '../root-state';
 
 /** Purchases that ended, newest first, and the parts that stopped with them. */

@@ -7,7 +7,7 @@ import {
 	selectIntroOffers,
 	selectSiteDiscount,
 	selectSiteProducts,
-} from '../late-remotes';
+} from './prices';
 import { isSettled, type LoadMode, type Remote } from '../remote';
 import type { RootState } from '../root-state';
 

@@ -1,11 +1,10 @@
 import { openStore } from '../../../tests/support/open-piece';
 import type { AppDispatch } from '../app-thunk';
-import {
-	loadConditionalRecommendations,
-	loadProductSuggestions,
-	loadRecommendationsData,
-} from '../late-remotes';
-import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
+import { loadConditionalRecommendations, loadProductSuggestions, loadRecommendationsData } from './remotes';
+import { loadPlugins } from '../plugins/slice';
+import { loadPurchases } from '../purchases/slice';
+import { loadRewind } from '../rewind/slice';
+import { loadSite } from '../site/slice';
 import type { AppStore } from '../store';
 import { applies } from './flow';
 import {

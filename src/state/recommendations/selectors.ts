@@ -4,15 +4,11 @@ import { isWithoutUpgrade } from '../../lib/catalog/purchases';
 import { isFlagOn } from '../../lib/flags';
 import { selectHasModule, selectModule, selectModuleBlock } from '../modules/slice';
 import { isSettled, idle } from '../remote';
-import {
-	selectPlanSlug,
-	selectPlugins,
-	selectPluginState,
-	selectPurchases,
-	selectRewind,
-	selectRewindState,
-	selectSite,
-} from '../remotes';
+import { selectPlanSlug, selectSite } from '../site/slice';
+import { selectPlugins, selectPluginState } from '../plugins/slice';
+import { selectPurchases } from '../purchases/slice';
+import { selectRewind } from '../rewind/slice';
+import { selectRewindState } from '../rewind/selectors';
 import type { RootState } from '../root-state';
 import { selectSetting } from '../settings/slice';
 import { selectCan, selectIsCurrentUserLinked } from '../user/slice';

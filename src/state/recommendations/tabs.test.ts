@@ -1,4 +1,7 @@
-import { loadPlugins, loadPurchases, loadRewind, loadSite } from '../remotes';
+import { loadPlugins } from '../plugins/slice';
+import { loadPurchases } from '../purchases/slice';
+import { loadRewind } from '../rewind/slice';
+import { loadSite } from '../site/slice';
 import {
 	selectAnswers,
 	selectConditional,
@@ -18,7 +21,7 @@ import {
 	loadProductSuggestions,
 	loadRecommendationsData,
 	loadUpsell,
-} from '../late-remotes';
+} from './remotes';
 import { openStore } from '../../../tests/support/open-piece';
 import { TestSite } from '../../../tests/support/test-site';
 

@@ -7,7 +7,8 @@ import {
 import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import type { AppThunk } from '../app-thunk';
 import type { RootState } from '../root-state';
-import { loadPlugins, selectPurchases } from '../remotes';
+import { loadPlugins } from '../plugins/slice';
+import { selectPurchases } from '../purchases/slice';
 import { applyChange, type Change, type SiteType } from './answers';
 import { countSteps, settledRecommendations } from './flow';
 import { changedOnboarding } from './onboarding';
@@ -36,7 +37,7 @@ import {
 	stepStored,
 	stepWanted,
 } from './slice';
-import { recommendationsDataReceived } from '../late-remotes';
+import { recommendationsDataReceived } from './remotes';
 import { featureOf, type Step } from './steps';
 import { writeSettings } from '../settings/thunks/write';
 import { installPlugin } from '../../rest-api/site';

@@ -1,23 +1,20 @@
 import { createSelector } from 'reselect';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../../state/connection/slice';
-import { selectSilence } from '../../../state/connection-faults/selectors';
-import { selectMigration, selectPluginUpdates } from '../../../state/late-remotes';
+import { selectSilence, selectHasFaultNotice } from '../../../state/connection-faults/selectors';
+import { selectMigration } from '../../../state/site/migration';
+import { selectPluginUpdates } from '../../../state/plugins/updates';
 import { selectDetachedCount } from '../../../state/licensing/slice';
 import { selectIsOverriddenInactive } from '../../../state/modules/slice';
 import { type Lapsed, selectLapsed } from '../../../state/purchases/lapsed';
-import {
-	selectAkismet,
-	selectHasFaultNotice,
-	selectOldBackup,
-	selectPurchases,
-	selectRewindState,
-	selectScan,
-	selectSite,
-} from '../../../state/remotes';
+import { selectAkismet } from '../../../state/akismet/slice';
+import { selectOldBackup, selectRewindState } from '../../../state/rewind/selectors';
+import { selectPurchases } from '../../../state/purchases/slice';
+import { selectScan } from '../../../state/scan/slice';
+import { selectSite } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSetting } from '../../../state/settings/slice';
 import { selectCan, selectIsCurrentUserLinked } from '../../../state/user/slice';
-import { selectScanState } from '../../../components/scan-card/scan-state';
+import { selectScanState } from '../../../state/scan/selectors';
 import { type AttentionSource, selectFailedSources } from './attention-sources';
 
 /** One thing that needs an administrator's attention. */

@@ -1,14 +1,12 @@
 import { createSelector } from 'reselect';
 import { selectSite as selectSiteFacts } from '../../../state/page/slice';
-import { selectPluginUpdates } from '../../../state/late-remotes';
+import { selectPluginUpdates } from '../../../state/plugins/updates';
 import type { Remote } from '../../../state/remote';
-import {
-	selectAkismet,
-	selectPurchases,
-	selectRewind,
-	selectScan,
-	selectVaultPress,
-} from '../../../state/remotes';
+import { selectAkismet } from '../../../state/akismet/slice';
+import { selectPurchases } from '../../../state/purchases/slice';
+import { selectRewind } from '../../../state/rewind/slice';
+import { selectScan } from '../../../state/scan/slice';
+import { selectVaultPress } from '../../../state/vaultpress/slice';
 import type { RootState } from '../../../state/root-state';
 
 /** Can't be checked if its call fails. */

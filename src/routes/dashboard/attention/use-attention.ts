@@ -13,7 +13,8 @@ import {
 	useLoad,
 	usePoll,
 } from '../../../state/hooks';
-import { loadMigration, loadPluginUpdates } from '../../../state/late-remotes';
+import { loadMigration } from '../../../state/site/migration';
+import { loadPluginUpdates } from '../../../state/plugins/updates';
 import { selectIsModuleStored } from '../../../state/modules/slice';
 import { loadCounts } from '../../../state/licensing/thunks';
 import { noteCheckout } from '../../../state/purchases/thunks/checkout';

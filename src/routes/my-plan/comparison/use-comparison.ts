@@ -16,9 +16,10 @@ import {
 	loadSiteProducts,
 	selectIntroOffers,
 	selectSiteProducts,
-} from '../../../state/late-remotes';
+} from '../../../state/purchases/prices';
 import { selectUpgradeLink } from '../../../state/page/upgrade-links';
-import { loadPurchases, selectPlanSlug, selectPurchases } from '../../../state/remotes';
+import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
+import { selectPlanSlug } from '../../../state/site/slice';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';

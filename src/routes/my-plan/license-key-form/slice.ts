@@ -9,7 +9,7 @@ import { noticeRemoved } from '../../../state/notices/slice';
 import { licensingErrorReceived } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectCanActivateLicenses } from '../../../state/licensing/slice';
-import { loadPurchases, selectPurchases } from '../../../state/remotes';
+import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
 import { rootReducer } from '../../../state/root';
 
 declare module '../../../state/root-state' {

@@ -4,14 +4,9 @@ import { Badge } from '../../../components/ui/badge';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { TextField } from '../../../components/ui/text-field';
 import type { AppDispatch } from '../../../state/app-thunk';
-import {
-	loadAkismetKey,
-	loadSiteFeatures,
-	selectAkismetKey,
-	selectHasFeature,
-	selectPlugins,
-	selectSiteFeatures,
-} from '../../../state/remotes';
+import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
+import { selectPlugins } from '../../../state/plugins/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectFieldText, selectIsDirty, selectSettingFlag } from '../../../state/settings/slice';
 import { selectTypedKey } from '../typed-key/slice';

@@ -2,7 +2,7 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Icon } from '../../../components/ui/icon';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
-import { selectVaultPressState } from '../../../components/vaultpress/use-vaultpress';
+import { selectVaultPressState, loadVaultPress, selectVaultPress } from '../../../state/vaultpress/slice';
 import { formatNumber } from '../../../lib/locale';
 import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
@@ -16,18 +16,10 @@ import {
 	selectRedirect,
 	selectSite,
 } from '../../../state/page/slice';
-import {
-	loadRewind,
-	loadScan,
-	loadSiteFeatures,
-	loadVaultPress,
-	selectHasFeature,
-	selectRewind,
-	selectRewindState,
-	selectScan,
-	selectSiteFeatures,
-	selectVaultPress,
-} from '../../../state/remotes';
+import { loadRewind, selectRewind } from '../../../state/rewind/slice';
+import { loadScan, selectScan } from '../../../state/scan/slice';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
+import { selectRewindState } from '../../../state/rewind/selectors';
 import type { RootState } from '../../../state/root-state';
 import styles from '../settings.module.css';
 import { upgradeTo } from '../upgrade-to';

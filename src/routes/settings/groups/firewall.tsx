@@ -9,10 +9,10 @@ import {
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppSelector } from '../../../state/hooks';
-import { loadWaf, selectWaf } from '../../../state/late-remotes';
+import { loadWaf, selectWaf } from '../../../state/waf/slice';
 import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/slice';
 import { isPending } from '../../../state/remote';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSettingFlag } from '../../../state/settings/slice';

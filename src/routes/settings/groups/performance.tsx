@@ -16,7 +16,7 @@ import {
 	selectHasFeature,
 	selectSite as selectSiteData,
 	selectSiteFeatures,
-} from '../../../state/remotes';
+} from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
 import { selectAccelerator, switchAccelerator } from '../../../state/settings/thunks/modules';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { visibleText } from '../../../lib/identifiers';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectPage, selectSite } from '../../../state/page/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { upgradeTo } from '../upgrade-to';

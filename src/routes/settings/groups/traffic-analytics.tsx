@@ -6,7 +6,7 @@ import { measurementId } from '../../../lib/identifiers';
 import { optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectHasModule } from '../../../state/modules/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/remotes';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import {

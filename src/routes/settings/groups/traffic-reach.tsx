@@ -9,7 +9,7 @@ import {
 	selectPage,
 	selectTemplatesUrl,
 } from '../../../state/page/slice';
-import { loadPlugins } from '../../../state/remotes';
+import { loadPlugins } from '../../../state/plugins/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { seoConflictText } from '../traffic/seo-conflict';

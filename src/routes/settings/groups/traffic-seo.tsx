@@ -6,7 +6,8 @@ import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { PAGE_TYPES, type PageType } from '../../../lib/seo/title-format';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { loadPlugins, loadSite, selectPlugins } from '../../../state/remotes';
+import { loadPlugins, selectPlugins } from '../../../state/plugins/slice';
+import { loadSite } from '../../../state/site/slice';
 import {
 	selectHasSeoDetails,
 	selectIsPluginListHidden,

@@ -11,7 +11,7 @@ import {
 	selectSite,
 	selectSiteFailure,
 	selectVideoStorageUsed,
-} from '../../../state/remotes';
+} from '../../../state/site/slice';
 
 /** Used video storage (PERF-019). */
 export function VideoStorageUsed() {

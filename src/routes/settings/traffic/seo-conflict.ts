@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectPlugins } from '../../../state/remotes';
+import { selectPlugins } from '../../../state/plugins/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectCan } from '../../../state/user/slice';
 

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { inOwnLetters } from '../../../lib/domain';
 import { selectPage } from '../../../state/page/slice';
-import { selectSite } from '../../../state/remotes';
+import { selectSite } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 
 /** Title, description and image of the site: the provider's data, else the page's (TRAF-076, TRAF-077). */

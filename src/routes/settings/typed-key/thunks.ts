@@ -1,5 +1,5 @@
 import type { AppThunk } from '../../../state/app-thunk';
-import { akismetKeySlice, loadAkismetKey } from '../../../state/remotes';
+import { akismetKeySlice, loadAkismetKey } from '../../../state/akismet/slice';
 import { saveForm } from '../../../state/settings/thunks/form';
 import { selectFieldText, selectIsDirty } from '../../../state/settings/slice';
 import { checkTypedKey } from './slice';

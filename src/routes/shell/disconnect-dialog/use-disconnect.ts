@@ -21,7 +21,7 @@ import {
 	loadSiteBenefits,
 	selectConnectedPlugins,
 	selectSiteBenefits,
-} from '../../../state/late-remotes';
+} from '../../../state/connection/benefits';
 import { isPending } from '../../../state/remote';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { selectAdminUrl } from '../../../state/page/slice';

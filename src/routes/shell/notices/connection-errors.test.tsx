@@ -4,7 +4,7 @@ import { SiteCard } from '../../dashboard/cards/connection/site-card';
 import { PassingNotices } from './global-notices';
 import { LateNotices } from './late-notices';
 import { NoticesArea } from './notices-area';
-import { loadSite } from '../../../state/remotes';
+import { loadSite } from '../../../state/site/slice';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece } from '../../../../tests/support/open-piece';
 import type { TestSite } from '../../../../tests/support/test-site';

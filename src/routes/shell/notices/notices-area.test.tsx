@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { NoticesArea } from './notices-area';
 import { PassingNotices } from './global-notices';
 import { navigated, noticeRemoved, noticeShown, type NewNotice } from '../../../state/notices/slice';
-import { loadPurchases } from '../../../state/remotes';
+import { loadPurchases } from '../../../state/purchases/slice';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece } from '../../../../tests/support/open-piece';
 import { pass } from '../../../../tests/support/settled';

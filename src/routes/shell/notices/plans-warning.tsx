@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Notice } from '../../../components/ui/notice';
 import { paidTwice } from '../../../lib/catalog/paid-twice';
 import { useAppSelector } from '../../../state/hooks';
-import { selectPurchases } from '../../../state/remotes';
+import { selectPurchases } from '../../../state/purchases/slice';
 
 /** Backups are paid for twice; the plans wait for an answer meanwhile (PLAN-021, PLAN-078). */
 export function PlansWarning() {

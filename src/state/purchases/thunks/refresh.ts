@@ -5,15 +5,11 @@ import type { Purchase } from '../../../rest-api/contract/shop';
 import type { AppThunk } from '../../app-thunk';
 import { refreshModules } from '../../settings/thunks/read';
 import { noticeShown } from '../../notices/slice';
-import { loadIntroOffers, selectIntroOffers } from '../../late-remotes';
-import {
-	loadPurchases,
-	loadRewind,
-	loadScan,
-	loadSite,
-	loadSiteFeatures,
-	selectPurchases,
-} from '../../remotes';
+import { loadIntroOffers, selectIntroOffers } from '../prices';
+import { loadPurchases, selectPurchases } from '../slice';
+import { loadRewind } from '../../rewind/slice';
+import { loadScan } from '../../scan/slice';
+import { loadSite, loadSiteFeatures } from '../../site/slice';
 import type { RootState } from '../../root-state';
 import {
 	checkoutKey,

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../../app-thunk';
 import { noticeShown } from '../../notices/slice';
 import { failureDetails, runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
-import { selectHasFeature } from '../../remotes';
+import { selectHasFeature } from '../../site/slice';
 import { reloadAnnounced, selectIsSettingSaving } from '../slice';
 import type { Settings } from '../../../rest-api/contract/settings';
 import type { ApiFailure } from '../../../rest-api/errors';

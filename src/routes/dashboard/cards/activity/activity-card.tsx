@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { selectIsOffline } from '../../../../state/connection/slice';
 import { useAppSelector } from '../../../../state/hooks';
 import { isScreenUrl, selectActivityUrl } from '../../../../state/page/slice';
-import { selectRewind } from '../../../../state/remotes';
+import { selectRewind } from '../../../../state/rewind/slice';
 import type { RootState } from '../../../../state/root-state';
 import { CardLinks, ServiceCard } from '../../../../components/service-card/service-card';
 import { TrackedLink } from '../../../../components/tracking/tracked-link';

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
-import { loadIntroOffers, loadSearchRecords } from '../../../../state/late-remotes';
+import { loadIntroOffers } from '../../../../state/purchases/prices';
+import { loadSearchRecords } from '../../../../state/search/slice';
 import { featuresOf } from '../../../../../tests/support/card-states';
 import { follow } from '../../../../../tests/support/follow';
 import { at, cardText, itShows, openCards, type CardRow } from '../../../../../tests/support/open-cards';

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../../lib/locale';
 import type { AppDispatch } from '../../../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../../../state/hooks';
-import { loadSearchRecords, type SearchRecords, selectSearchRecords } from '../../../../state/late-remotes';
+import { loadSearchRecords, type SearchRecords, selectSearchRecords } from '../../../../state/search/slice';
 import { selectCan } from '../../../../state/user/slice';
 import { CardFailure } from '../../../../components/service-card/card-failure';
 import { RecordMeter, type RecordMeterItem } from '../../../../components/ui/record-meter';

@@ -8,16 +8,15 @@ import {
 } from '../../../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../../../state/hooks';
 import { selectModule } from '../../../../state/modules/slice';
-import { loadIntroOffers, selectIntroOffers } from '../../../../state/late-remotes';
+import { loadIntroOffers, selectIntroOffers } from '../../../../state/purchases/prices';
 import { selectAdminUrl, selectRedirect } from '../../../../state/page/slice';
+import { loadPurchases, selectPurchases } from '../../../../state/purchases/slice';
 import {
-	loadPurchases,
 	loadSiteFeatures,
 	selectHasFeature,
 	selectInclusion,
-	selectPurchases,
 	selectSiteFeatures,
-} from '../../../../state/remotes';
+} from '../../../../state/site/slice';
 import { saveSettings } from '../../../../state/settings/thunks/save';
 import type { RootState } from '../../../../state/root-state';
 import type { AppDispatch } from '../../../../state/app-thunk';

@@ -7,7 +7,7 @@ import { PRODUCT_NAME } from '../../../../lib/product';
 import type { AppDispatch } from '../../../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../state/hooks';
 import { selectAdminUrl, selectRedirect } from '../../../../state/page/slice';
-import { loadPurchases, selectPurchases } from '../../../../state/remotes';
+import { loadPurchases, selectPurchases } from '../../../../state/purchases/slice';
 import { isPending } from '../../../../state/remote';
 import type { RootState } from '../../../../state/root-state';
 import { trackClick } from '../../../../state/tracking/thunks/track';

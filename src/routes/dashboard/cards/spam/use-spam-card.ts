@@ -3,15 +3,17 @@ import { shallowEqual } from 'react-redux';
 import {
 	type AkismetProblem,
 	loadAkismet,
-	loadSite,
-	loadSiteFeatures,
 	selectAkismet,
 	selectAkismetKey,
+} from '../../../../state/akismet/slice';
+import {
+	loadSite,
+	loadSiteFeatures,
 	selectInclusion,
-	selectPluginState,
 	selectSiteFailure,
 	selectSiteFeatures,
-} from '../../../../state/remotes';
+} from '../../../../state/site/slice';
+import { selectPluginState } from '../../../../state/plugins/slice';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,

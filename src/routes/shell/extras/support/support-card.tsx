@@ -7,7 +7,7 @@ import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../../
 import { selectRedirect, selectSite } from '../../../../state/page/slice';
 import { buyOrConnect, selectUpgradeLink } from '../../../../state/page/upgrade-links';
 import type { RootState } from '../../../../state/root-state';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../../state/remotes';
+import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../../state/site/slice';
 import { trackClick } from '../../../../state/tracking/thunks/track';
 import { useIsPromotionVisible } from '../../../../components/promotion/use-promotion';
 import { CardLinks } from '../../../../components/service-card/service-card';

@@ -1,17 +1,10 @@
-import { __, _n, sprintf } from '@wordpress/i18n';
 import { planClassOf } from '../../lib/catalog/plan-class';
-import { formatNumber } from '../../lib/locale';
-import {
-	selectHasConnectedOwner,
-	selectIsOffline,
-	selectIsSiteConnected,
-} from '../../state/connection/slice';
-import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
-import { selectInclusion, selectPlanSlug, selectScan, selectVaultPress } from '../../state/remotes';
-import type { RootState } from '../../state/root-state';
-import { actionNeededStatus, selectIsOnPaidPlan, setUpStatus, settingUpStatus } from '../service-card/status';
-import type { Status } from '../service-card/status-badge';
-import { selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/use-vaultpress';
+import { selectHasConnectedOwner, selectIsOffline, selectIsSiteConnected } from '../connection/slice';
+import { selectSite as selectSiteFacts } from '../page/slice';
+import type { RootState } from '../root-state';
+import { selectInclusion, selectPlanSlug } from '../site/slice';
+import { selectVaultPress, selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/slice';
+import { selectScan } from './slice';
 
 /** Every state of the card (DASH-060 to DASH-070, DASH-124 to DASH-126). */
 export type ScanState =
@@ -96,51 +89,4 @@ function selectMissingScan(state: RootState, isVaultPress: boolean): ScanState {
 		return { state: selectHasConnectedOwner(state) ? 'not-running' : 'needs-connection' };
 	}
 	return { state: inclusion === 'not-included' ? 'upgrade' : inclusion };
-}
-
-const secure = (): Status => ({ type: 'secure', label: __('Secure', 'site-dashboard'), tone: 'good' });
-
-const threats = (count: number): Status => ({
-	type: 'threats',
-	label: sprintf(
-		/* translators: %s: a number */
-		_n('%s threat', '%s threats', count, 'site-dashboard'),
-		formatNumber(count),
-	),
-	tone: 'alarm',
-});
-
-/** The badge beside the scan, which says the same as the card (PLAN-012). */
-export function selectScanStatus(state: RootState): Status | undefined {
-	const decided = selectScanState(state);
-	switch (decided.state) {
-		case 'threats':
-			return threats(decided.count);
-		case 'vaultpress-threats': {
-			const href = selectRedirect(state, 'vaultpress-dashboard');
-			return { ...threats(decided.count), href, isExternal: true };
-		}
-		case 'vaultpress-clean':
-			return secure();
-		case 'no-credentials':
-		case 'vaultpress-unregistered':
-			return actionNeededStatus();
-		case 'provisioning':
-			return settingUpStatus();
-		case 'idle':
-		case 'scanning':
-			return selectKnowsCredentials(state) ? secure() : undefined;
-		case 'not-running':
-		case 'vaultpress-missing':
-		case 'vaultpress-inactive':
-			return selectIsOnPaidPlan(state) ? setUpStatus(state, 'vaultpress') : undefined;
-		default:
-			return undefined;
-	}
-}
-
-/** Without word of credentials nobody knows whether anything is scanned (facts 6.8). */
-function selectKnowsCredentials(state: RootState): boolean {
-	const scan = selectScan(state);
-	return scan.status === 'ready' && scan.data.credentials !== null;
 }

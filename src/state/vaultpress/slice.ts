@@ -1,17 +1,27 @@
-import type { AppDispatch } from '../../state/app-thunk';
-import { selectHasConnectedOwner } from '../../state/connection/slice';
-import {
-	loadPlugins,
-	loadRewind,
-	loadScan,
-	loadSiteFeatures,
-	loadVaultPress,
+import { getVaultPressData } from '../../rest-api/backup-scan';
+import type { VaultPressData } from '../../rest-api/contract/backup-scan';
+import { selectHasConnectedOwner } from '../connection/slice';
+import { selectPlugins, selectPluginState } from '../plugins/slice';
+import type { Remote } from '../remote';
+import { createRemoteSlice } from '../remote-slice';
+import type { RootState } from '../root-state';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		vaultPress: Remote<VaultPressData>;
+	}
+}
+
+/** Status of the old backup plugin; loaded only while its module is active and the plugin there (API-034). */
+export const { load: loadVaultPress, select: selectVaultPress } = createRemoteSlice(
+	'vaultPress',
+	getVaultPressData,
 	selectHasVaultPress,
-	selectPlugins,
-	selectPluginState,
-	selectVaultPress,
-} from '../../state/remotes';
-import type { RootState } from '../../state/root-state';
+);
+
+function selectHasVaultPress({ modules: { bySlug } }: Pick<RootState, 'modules'>): boolean {
+	return bySlug.vaultpress?.activated === true && bySlug.vaultpress.available;
+}
 
 /** The older backup plugin (DASH-075). */
 const selectVaultPressPlugin = (state: RootState) => selectPluginState(state, ['vaultpress/vaultpress.php']);
@@ -45,13 +55,4 @@ export function selectVaultPressSetUp(state: RootState) {
 	}
 	// Users who may not see the plugins get the provider's own set-up page, too.
 	return selectVaultPressPlugin(state) === 'inactive' ? 'vaultpress-inactive' : 'vaultpress-missing';
-}
-
-/** Loads again whatever these cards lack. */
-export function retryServices(dispatch: AppDispatch): void {
-	void dispatch(loadRewind('retry'));
-	void dispatch(loadScan('retry'));
-	void dispatch(loadVaultPress('retry'));
-	void dispatch(loadSiteFeatures('retry'));
-	void dispatch(loadPlugins('retry'));
 }

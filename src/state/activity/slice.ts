@@ -1,0 +1,22 @@
+import { getActivityActors, getActivityGroups } from '../../rest-api/activity';
+import type { ActivityChoice } from '../../rest-api/contract/activity';
+import type { Remote } from '../remote';
+import { createRemoteSlice } from '../remote-slice';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		activityChoices: Remote<{ groups: ActivityChoice[]; actors: ActivityChoice[] }>;
+	}
+}
+
+/** Choices of the activity log's filters. */
+export const { load: loadActivityChoices, select: selectActivityChoices } = createRemoteSlice(
+	'activityChoices',
+	async (client, signal) => {
+		const [groups, actors] = await Promise.all([
+			getActivityGroups(client, signal),
+			getActivityActors(client, signal),
+		]);
+		return { groups, actors };
+	},
+);
