@@ -1,22 +1,18 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bundleHost, HostProcess } from '../tests/support/host-process';
+import { testFolder } from './testing';
 
 let folder: string;
 let bundle: ReturnType<typeof bundleHost>;
 
 beforeAll(() => {
-	folder = mkdtempSync(join(tmpdir(), 'process-'));
+	folder = testFolder();
 	bundle = bundleHost();
 });
 
-afterAll(() => {
-	bundle.remove();
-	rmSync(folder, { recursive: true });
-});
+afterAll(() => bundle.remove());
 
 const start = (name: string, ...args: string[]) =>
 	HostProcess.start(bundle.file, ['--data', join(folder, name), ...args]);

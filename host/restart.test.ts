@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import LibSql from 'libsql';
@@ -8,21 +7,16 @@ import type { Host, HostOptions } from './app';
 import { authenticate } from './auth/users';
 import { StartError } from './start-error';
 import { readSecrets, renewSecrets } from './store/secrets';
-import { anonymous, as, closeHosts, START, testHostWith, type Caller } from './testing';
+import { anonymous, as, START, testFolder, testHostWith, type Caller } from './testing';
 
 let folder: string;
 let file: string;
 let running: Host | null;
 
 beforeEach(() => {
-	folder = mkdtempSync(join(tmpdir(), 'site-'));
+	folder = testFolder();
 	file = join(folder, 'data', 'site.sqlite');
 	running = null;
-});
-
-afterEach(async () => {
-	await closeHosts();
-	rmSync(folder, { recursive: true });
 });
 
 /** Ends the host that runs on the file, and starts the next one. */

@@ -1,9 +1,18 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Host } from './app';
-import { anonymous, as, form, ORIGIN, START, testHost, testHostWith, type Caller } from './testing';
+import {
+	anonymous,
+	as,
+	form,
+	ORIGIN,
+	START,
+	testFolder,
+	testHost,
+	testHostWith,
+	type Caller,
+} from './testing';
 
 /** One URL of each kind that the host answers. */
 const PLACES = [
@@ -44,18 +53,15 @@ const CRITICAL = {
 };
 
 describe('every response', () => {
-	let folder: string;
 	let host: Host;
 	let admin: Caller;
 
 	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'assets-'));
+		const folder = testFolder();
 		writeFileSync(join(folder, 'dashboard.js'), 'x');
 		host = await testHostWith({ scenario: ['connected'], assets: folder });
 		admin = await as(host, 'admin');
 	});
-
-	afterAll(() => rmSync(folder, { recursive: true }));
 
 	it.each(PLACES)('has the security headers and no inline scripts: %s', async (place) => {
 		const people: Record<string, string>[] = [{}, { Cookie: admin.cookie }];

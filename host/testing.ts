@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createHost, type Host, type HostOptions } from './app';
 
 /** Shared by the host's tests; not part of the host. */
@@ -10,10 +13,19 @@ export const DAY = 24 * HOUR;
 
 const opened: Host[] = [];
 
-/** For a test that deletes the files of its hosts. */
-export const closeHosts = () => Promise.all(opened.splice(0).map((host) => host.close()));
+const folders: string[] = [];
 
-afterAll(closeHosts);
+/** A folder for a test's files. */
+export function testFolder(): string {
+	const folder = mkdtempSync(join(tmpdir(), 'host-'));
+	folders.push(folder);
+	return folder;
+}
+
+afterAll(async () => {
+	await Promise.all(opened.map((host) => host.close()));
+	folders.forEach((folder) => rmSync(folder, { recursive: true }));
+});
 
 /** A host in memory at a fixed time, in the given states. It's closed after the last test. */
 export function testHost(...scenario: string[]): Promise<Host> {

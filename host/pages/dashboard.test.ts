@@ -1,11 +1,10 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Host } from '../app';
 import { writeFacts } from '../site/facts';
-import { anonymous, as, open, ORIGIN, testHost, testHostWith, type Caller } from '../testing';
+import { anonymous, as, open, ORIGIN, testFolder, testHost, testHostWith, type Caller } from '../testing';
 
 const PAGE = '/wp-admin/admin.php?page=jetpack';
 const DIST = '/wp-content/plugins/site-dashboard/dist/';
@@ -143,13 +142,11 @@ describe('other pages', () => {
 });
 
 describe('built front end', () => {
-	let folder: string;
 	let host: Host;
 	let admin: Caller;
 
 	beforeAll(async () => {
-		folder = mkdtempSync(join(tmpdir(), 'assets-'));
-		const assets = join(folder, 'dist');
+		const assets = join(testFolder(), 'dist');
 		mkdirSync(assets);
 		const files = {
 			'../secret.js': 'secret',
@@ -167,8 +164,6 @@ describe('built front end', () => {
 		host = await testHostWith({ assets, images: join(process.cwd(), 'images') });
 		admin = await as(host, 'admin');
 	});
-
-	afterAll(() => rmSync(folder, { recursive: true }));
 
 	it.each([
 		['de_DE', 'de_DE'],

@@ -24,13 +24,6 @@ const guess = async (times: number, ...names: string[]) => {
 };
 
 describe('login page', () => {
-	it('has WordPress’s field names and IDs', async () => {
-		const { body } = await anonymous(host, '/wp-login.php');
-		for (const mark of ['id="user_login"', 'name="log"', 'id="user_pass"', 'name="pwd"', 'id="wp-submit"']) {
-			expect(body).toContain(mark);
-		}
-	});
-
 	it('redirects to the dashboard, with an HttpOnly cookie for fourteen days', async () => {
 		const { status, headers } = await logIn('admin');
 		expect([status, headers.get('Location')]).toEqual([303, HOME]);

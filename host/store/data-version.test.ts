@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import LibSql from 'libsql';
@@ -8,7 +6,7 @@ import { startSession } from '../auth/sessions';
 import { pathOf } from '../rest/route-samples';
 import { ROUTES } from '../rest/routes';
 import { SCENARIOS } from '../scenarios/scenarios';
-import { anonymous, as, closeHosts, form, START, testHost, testHostWith } from '../testing';
+import { anonymous, as, form, START, testFolder, testHost, testHostWith } from '../testing';
 import { readDataVersion, Snapshot } from './data-version';
 import { inTransaction } from './database';
 import { writeOption } from './options';
@@ -115,8 +113,7 @@ it('A disk that can’t be written stops saving, with a reason, but no reading',
 });
 
 it('Another process that writes for long holds up writing, but no reading', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'locked-'));
-	const file = join(folder, 'site.sqlite');
+	const file = join(testFolder(), 'site.sqlite');
 	const site = await testHostWith({
 		database: { file },
 		scenario: ['connected', 'everything-on', 'release'],
@@ -135,16 +132,13 @@ it('Another process that writes for long holds up writing, but no reading', asyn
 	other.exec('rollback');
 	expect((await Promise.all(writes)).map(({ status }) => status)).toEqual([200, 303]);
 	other.close();
-	await closeHosts();
-	rmSync(folder, { recursive: true });
 });
 
 it('Cached responses match those of a freshly started host as scenarios change', async () => {
 	const CACHED = ROUTES.filter(({ isCached }) => isCached);
 	expect(CACHED.length).toBeGreaterThanOrEqual(8);
 	expect(CACHED.filter(({ params }) => Object.keys(params).length)).toEqual([]);
-	const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-	const database = { file: join(folder, 'site.sqlite') };
+	const database = { file: join(testFolder(), 'site.sqlite') };
 	const running = await testHostWith({ database });
 	const callers = { admin: await as(running, 'admin'), editor: await as(running, 'editor') };
 	// Every tenth: each costs a host of its own.
@@ -164,6 +158,4 @@ it('Cached responses match those of a freshly started host as scenarios change',
 			}
 		}
 	}
-	await closeHosts();
-	rmSync(folder, { recursive: true });
 });

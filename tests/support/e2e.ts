@@ -57,13 +57,7 @@ export const test = base.extend<Fixtures>({
 	},
 	host: async ({ scenario, startSite }, use) => use(await startSite(scenario)),
 	complaints: async ({ page }, use) => {
-		const complaints: string[] = [];
-		page.on('pageerror', (error) => complaints.push(error.message));
-		page.on('console', (message) => {
-			if (message.type() === 'error' && !isExpected(message.text())) {
-				complaints.push(message.text());
-			}
-		});
+		const complaints = complaintsOf(page);
 		await use(complaints);
 		expect(complaints).toEqual([]);
 	},
@@ -99,8 +93,18 @@ export const keepNotices = (page: Page): Promise<unknown> =>
 		window.setTimeout = longer as typeof window.setTimeout;
 	});
 
-/** The browser's own words for refused calls, which tests cause on purpose. */
-const isExpected = (text: string) => /Failed to load resource/.test(text);
+/** What the page logs as an error from here on, and what it throws. */
+export function complaintsOf(page: Page): string[] {
+	const complaints: string[] = [];
+	page.on('pageerror', (error) => complaints.push(error.message));
+	page.on('console', (message) => {
+		// The browser's own words for refused calls, which tests cause on purpose.
+		if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
+			complaints.push(message.text());
+		}
+	});
+	return complaints;
+}
 
 /** Logs in by the form; `landing` is the path to go to after it. */
 export async function signIn(

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenNetworkIdle } from '../support/idle';
-import {
-	dashboardIsThere,
-	EMPTY_PAGE,
-	expect,
-	JETPACK_PAGE,
-	OWN_PAGE,
-	test,
-	QUICK,
-} from './support/wordpress';
+import { EMPTY_PAGE, expect, JETPACK_PAGE, OWN_PAGE, test, QUICK, visit } from './support/wordpress';
 
 const isOurs = (address: string) => address.includes('/plugins/site-dashboard/');
 
@@ -37,8 +29,7 @@ test(
 			expect(await page.locator('body').getAttribute('class')).not.toContain('site-dashboard-page');
 		}
 		expect(answers.filter(isOurs)).toEqual([]);
-		await page.goto(wordpress.admin(OWN_PAGE));
-		await dashboardIsThere(page);
+		await visit(page, wordpress.admin(OWN_PAGE));
 		expect(answers.filter((each) => isOurs(each) && /dashboard\.(js|css)\?ver=\w+$/.test(each))).toHaveLength(
 			2,
 		);
@@ -56,8 +47,7 @@ test('needs neither jQuery nor any other WordPress script', async ({
 }) => {
 	await signIn('administrator');
 	await page.route(/\/wp-includes\/js\/|\/wp-admin\/js\/|load-scripts\.php/, (route) => route.abort());
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(OWN_PAGE));
 	const names = ['jQuery', 'moment', 'lodash', 'React'];
 	expect(await page.evaluate((all) => all.filter((name) => name in window), names)).toEqual([]);
 	await page.locator('#jp-plugin-container').getByRole('link', { name: 'My Plan' }).click();
@@ -80,8 +70,7 @@ test('runs nothing inline that a strict Content-Security-Policy would block', as
 			broken.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sourceFile} ${event.sample}`);
 		});
 	});
-	await page.goto(wordpress.admin(`${OWN_PAGE}&strict=1`));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(`${OWN_PAGE}&strict=1`));
 	await whenNetworkIdle(page);
 	const broken = await page.evaluate(() => (window as unknown as { broken: string[] }).broken);
 	// WordPress prints inline scripts itself, which shows that the policy is in force.
@@ -115,8 +104,7 @@ test(
 		wordpress.run(`update_option( 'permalink_structure', '/%postname%/' );`);
 		await signIn('administrator');
 		const answers = watchAnswers(page);
-		await page.goto(wordpress.admin(OWN_PAGE));
-		await dashboardIsThere(page);
+		await visit(page, wordpress.admin(OWN_PAGE));
 		const calls = () => answers.filter((each) => /jetpack\/v4\/|site-dashboard\/v1\//.test(each));
 		await expect.poll(() => calls().join()).toMatch(/\/v1\/batch\?.*=site&|\/v4\/site\?/);
 		await whenNetworkIdle(page);
@@ -143,8 +131,7 @@ test('loads its chunks and images from the folder of its script, with a CDN, too
 	wordpress.run(`update_option( 'test_cdn', '${cdn}' );`);
 	await signIn('administrator');
 	const answers = watchAnswers(page);
-	await page.goto(wordpress.admin(`${OWN_PAGE}#/my-plan`));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(`${OWN_PAGE}#/my-plan`));
 	for (const kind of [/build\/dashboard\.js/, /build\/chunk-.*\.js/, /build\/.*\.css/, /images\/.*\.svg/]) {
 		await expect.poll(() => answers.filter((each) => isOurs(each) && kind.test(each))).not.toEqual([]);
 	}

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { whenNetworkIdle } from '../support/idle';
 import {
-	dashboardIsThere,
 	expect,
 	JETPACK_PAGE,
 	leaveNothing,
@@ -11,6 +10,7 @@ import {
 	startSite,
 	test as base,
 	TRACES,
+	visit,
 } from './support/wordpress';
 import { ACCOUNTS, type WordPressSite } from './support/wordpress-site';
 
@@ -80,8 +80,7 @@ test('works on a site added later, with that site’s own state', async ({ page,
 	await open('administrator');
 	await whenNetworkIdle(page);
 	await expect(page.getByText('Offline Mode is on.').first()).toBeHidden();
-	await page.goto(herbs(wordpress, OWN_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, herbs(wordpress, OWN_PAGE));
 	await expect(page.getByText(/Offline Mode is on\./).first()).toBeVisible();
 	await expect(page.locator('#toplevel_page_jetpack li.current')).toHaveText(['Site dashboard']);
 });
@@ -96,17 +95,14 @@ test('replaces Jetpack’s page only on the site whose administrator chooses it'
 		`update_option( 'stand_in', array( 'situation' => 'connected' ) + get_option( 'stand_in' ) );`,
 	);
 	await signIn('editor');
-	await page.goto(herbs(wordpress, OWN_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, herbs(wordpress, OWN_PAGE));
 	await saveChoice(page);
 	expect(page.url()).toContain('/herbs/');
-	await page.goto(herbs(wordpress, JETPACK_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, herbs(wordpress, JETPACK_PAGE));
 	expect(onHerbs(wordpress, `echo get_option( '${OPTION}' );`)).toContain('1');
 
 	expect(wordpress.run(`var_dump( get_option( '${OPTION}' ) );`)).toContain('bool(false)');
-	await page.goto(wordpress.admin(OWN_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(OWN_PAGE));
 	await expect(choice(page)).toHaveCount(0);
 	await page.goto(wordpress.admin(JETPACK_PAGE));
 	await expect(page.locator('#jp-plugin-container')).toHaveText('Page of Jetpack');

@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WordPressSite } from './support/wordpress-site';
-import {
-	dashboardIsThere,
-	expect,
-	JETPACK_PAGE,
-	OWN_PAGE,
-	saveChoice,
-	test,
-	QUICK,
-} from './support/wordpress';
+import { expect, JETPACK_PAGE, OWN_PAGE, saveChoice, test, QUICK, visit } from './support/wordpress';
 
 const OPTION = 'site_dashboard_replaces_jetpack';
 
@@ -40,8 +32,7 @@ test(
 		await expect(current).toHaveText(['Site dashboard']);
 
 		await saveChoice(page);
-		await page.goto(wordpress.admin(`${JETPACK_PAGE}#/security`));
-		await dashboardIsThere(page);
+		await visit(page, wordpress.admin(`${JETPACK_PAGE}#/security`));
 		expect(await page.content()).not.toMatch(
 			/react-plugin|wp-components|moment(\.min)?\.js|Connect prompt of Jetpack/,
 		);
@@ -113,11 +104,9 @@ test('doesn’t loop with redirects of other plugins', QUICK, async ({ page, sig
 	wordpress.run(`update_option( '${OPTION}', '1' );`);
 	await signIn('administrator');
 	redirects({ jetpack: 'empty' });
-	await page.goto(wordpress.admin(JETPACK_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(JETPACK_PAGE));
 	redirects({ jetpack: 'site-dashboard' });
-	await page.goto(wordpress.admin(JETPACK_PAGE));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(JETPACK_PAGE));
 	redirects({ 'site-dashboard': 'jetpack' });
 	await page.goto(wordpress.admin(JETPACK_PAGE));
 	await jetpackIsThere(page);
@@ -126,8 +115,7 @@ test('doesn’t loop with redirects of other plugins', QUICK, async ({ page, sig
 /** Where the checkout of a product page returns to. */
 async function wayBack(page: Page, wordpress: WordPressSite, shown: string): Promise<string> {
 	await page.goto('about:blank');
-	await page.goto(wordpress.admin(`${shown}#/product/scan`));
-	await dashboardIsThere(page);
+	await visit(page, wordpress.admin(`${shown}#/product/scan`));
 	const checkout = page.locator('#jp-plugin-container a[href*="jetpack-product-description-checkout"]');
 	const address = new URL((await checkout.first().getAttribute('href')) ?? '');
 	return new URLSearchParams(address.searchParams.get('query') ?? '').get('redirect_to') ?? '';
@@ -150,8 +138,7 @@ test('the checkout returns to the dashboard, wherever it is, and only its own [P
 		const answer = await page.request.get(back, { maxRedirects: 0 });
 		const step = '#/recommendations/product-purchased';
 		expect(answer.headers().location).toBe(wordpress.admin(OWN_PAGE + step));
-		await page.goto(back);
-		await dashboardIsThere(page);
+		await visit(page, back);
 		expect(page.url()).toContain(`${OWN_PAGE}#/recommendations`);
 	}
 	const other = `${OWN_PAGE}&jp-react-redirect=https://example.org/`;

@@ -38,28 +38,19 @@ export async function hasNewsletter(host: ReferenceHost): Promise<boolean> {
 export async function fillSettings(host: ReferenceHost): Promise<void> {
 	const before = (await host.rest('settings')) as Settings;
 	const modules = (await host.rest('module/all')) as Settings;
-	const named = (names: string[], value: (name: string) => unknown) =>
-		Object.fromEntries(names.map((name) => [name, value(name)]));
+	const write = (names: string[], value: (name: string) => unknown) =>
+		host.rest('settings', Object.fromEntries(names.map((name) => [name, value(name)])));
 	// Each has headers of its own in the answer, of which there's a limit.
 	const slugs = Object.keys(modules);
 	for (let first = 0; first < slugs.length; first += 8) {
-		await host.rest(
-			'settings',
-			named(slugs.slice(first, first + 8), () => true),
-		);
+		await write(slugs.slice(first, first + 8), () => true);
 	}
 	const flags = Object.keys(before).filter(
 		(name) => typeof before[name] === 'boolean' && !(name in modules) && !NOT_SWITCHES.includes(name),
 	);
-	await host.rest(
-		'settings',
-		named(flags, (name) => !before[name]),
-	);
+	await write(flags, (name) => !before[name]);
 	const texts = Object.keys(TEXTS).filter((name) => name in before);
-	await host.rest(
-		'settings',
-		named(texts, (name) => TEXTS[name]),
-	);
+	await write(texts, (name) => TEXTS[name]);
 	// In the host's own form: the newest that it has.
 	const [blocks, list] = ['blocks', 'jetpack_waf_ip_allow_list_enabled'].map((name) => name in before);
 	await host.rest('settings', {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
-import { dashboardIsThere } from '../../support/e2e';
+import { complaintsOf, dashboardIsThere } from '../../support/e2e';
 import { ANSWERS_FILE, type Situations } from './answers';
 import { findPrograms } from './programs';
 import { WordPressSite, type Role } from './wordpress-site';
@@ -60,14 +60,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 		{ auto: true },
 	],
 	complaints: async ({ page, wordpress }, use) => {
-		const complaints: string[] = [];
+		const complaints = complaintsOf(page);
 		const before = wordpress.complaints().length;
-		page.on('pageerror', (error) => complaints.push(error.message));
-		page.on('console', (message) => {
-			if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) {
-				complaints.push(message.text());
-			}
-		});
 		await use(complaints);
 		expect(complaints).toEqual([]);
 		const logged = wordpress.complaints().slice(before).split('\n');
@@ -86,11 +80,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 	open: async ({ page, wordpress, signIn }, use) => {
 		await use(async (role, hash = '#/dashboard') => {
 			await signIn(role);
-			await page.goto(wordpress.admin(OWN_PAGE + hash));
-			await dashboardIsThere(page);
+			await visit(page, wordpress.admin(OWN_PAGE + hash));
 		});
 	},
 });
+
+/** Opens an address at which the dashboard is. */
+export async function visit(page: Page, address: string): Promise<void> {
+	await page.goto(address);
+	await dashboardIsThere(page);
+}
 
 /** Changes whether the dashboard takes the place of Jetpack's page, and waits until that's stored. */
 export async function saveChoice(page: Page): Promise<void> {
