@@ -1,6 +1,4 @@
 import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { DisconnectDialog } from '../../src/routes/shell/disconnect-dialog/disconnect-dialog';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
 import { EVERY_PATH } from '../support/every-path';
 import { openApp } from '../support/open-app';
@@ -9,8 +7,6 @@ import { app } from '../support/screens';
 
 const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&nbsp;more</a>';
 const READ = 'Was & not able. Read more';
-const disconnect = async () => userEvent.click(await screen.findByRole('button', { name: 'Disconnect' }));
-const DIALOG = <DisconnectDialog onClose={() => {}} />;
 
 describe('host messages with markup and entities', () => {
 	it('show as plain text on every screen [CONN-093]', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { afterPaint } from '../../../lib/after-paint';
-import { selectIsOffline } from '../../../state/connection/slice';
+import { selectHasConnectedOwner, selectIsOffline } from '../../../state/connection/slice';
 import { selectSilence } from '../../../state/connection-faults/selectors';
 import { retryProvider } from '../../../state/connection-faults/thunks';
 import type { AppDispatch } from '../../../state/app-thunk';
@@ -18,6 +18,7 @@ import { loadPluginUpdates } from '../../../state/plugins/updates';
 import { selectIsModuleStored } from '../../../state/modules/slice';
 import { loadCounts } from '../../../state/licensing/thunks';
 import { noteCheckout } from '../../../state/purchases/thunks/checkout';
+import type { RootState } from '../../../state/root-state';
 import { selectCanManageModules } from '../../../state/user/slice';
 import { leaveNotice } from '../../../components/ui/leave-notice';
 import { type AttentionItem, selectAttention, selectHasNotice } from './attention-items';
@@ -41,6 +42,10 @@ export interface Attention {
 	staleAt: number | null;
 }
 
+/** Brute force protection is on, and has the owner's account that it needs to work. */
+const selectIsProtected = (state: RootState) =>
+	selectIsModuleStored(state, 'protect') && selectHasConnectedOwner(state);
+
 const loadLate = (dispatch: AppDispatch) => [dispatch(loadPluginUpdates()), dispatch(loadMigration())];
 
 /**
@@ -56,7 +61,7 @@ export function useAttention(): Attention {
 	const isOffline = useAppSelector(selectIsOffline);
 	const hasNotice = useAppSelector(selectHasNotice);
 	const isChecked = useAppSelector(selectIsChecked);
-	const isProtected = useAppSelector((state) => selectIsModuleStored(state, 'protect'));
+	const isProtected = useAppSelector(selectIsProtected);
 	const checkedAt = useAppSelector(selectCheckedAt);
 	const staleAt = useAppSelector(selectStaleAt);
 	const items = useAppSelector((state) => selectAttention(state, now));
