@@ -13,6 +13,6 @@ it.each([
 	['xn--99999999999.example', 'xn--99999999999.example'],
 	['xn--a-_.example', 'xn--a-_.example'],
 	['xn--', 'xn--'],
-])('shows %s as %s', (domain, shown) => {
+])('shows %s as %s [UI-025]', (domain, shown) => {
 	expect(inOwnLetters(domain)).toBe(shown);
 });

@@ -26,9 +26,16 @@ describe('locale', () => {
 		['de_DE', 'de-DE'],
 		['pt-br', 'pt-BR'],
 		['ar', 'ar'],
+		['pt_PT_ao90', 'pt-PT'],
+		['de_DE_formal', 'de-DE-formal'],
+		['bel', 'be'],
+		['arg', 'es'],
+		['azb', 'fa'],
+		['frp', 'fr'],
+		['pirate', 'en-001'],
 		['not a language', 'en-US'],
 		['', 'en-US'],
-	])('reads %p as %s', (language, tag) => {
+	])('reads %p as %s, or its nearest relative [UI-024]', (language, tag) => {
 		expect(localeTag(language)).toBe(tag);
 	});
 

@@ -1,19 +1,5 @@
 import { dayStart } from './calendar-day';
 
-/** BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`); en-US when it cannot be read (facts 21). */
-export function localeTag(language: string): string {
-	try {
-		return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en-US';
-	} catch {
-		return 'en-US';
-	}
-}
-
-/** The language of the page that we are mounted in, without one the browser's (facts 21). */
-export function pageLocale(): string {
-	return localeTag(document.documentElement.lang || navigator.language || 'en-US');
-}
-
 /** Formats take a while to make, and one is needed for every word: they are kept. */
 const kept = new Map<string, unknown>();
 
@@ -23,6 +9,65 @@ function keep<Format>(kind: string, locale: string, options: object | undefined,
 		kept.set(key, make());
 	}
 	return kept.get(key) as Format;
+}
+
+/** Languages that browsers may lack, each behind the one whose dates its readers know best. */
+const RELATIVES = Object.entries({
+	ar: 'arq ary syr',
+	bg: 'mk',
+	bn: 'as',
+	cs: 'dsb hsb',
+	da: 'fo kl',
+	de: 'gsw hrx lb',
+	es: 'an ast eu gn pap',
+	fa: 'azb bal bgn ckb haz ps',
+	fil: 'ceb',
+	fr: 'br ff fon frp ht kab ln mfe mg nqo oc pcd ty tzm wa wo zgh',
+	hi: 'bho brx mai ne sa',
+	id: 'jv su',
+	it: 'co fur la lij lmo rm sc scn vec',
+	kk: 'kaa ky',
+	nb: 'is nn no',
+	nl: 'fy li twd',
+	pl: 'csb szl',
+	pt: 'gl',
+	ro: 'rup',
+	ru: 'ba mn os sah tg tt',
+	sr: 'me',
+	th: 'lo',
+	tr: 'ku tk',
+	uk: 'be',
+	ur: 'skr',
+	uz: 'ug',
+});
+
+/** English as the world writes it, for languages whose own dates no browser knows. */
+const WORLD = 'en-001';
+
+/**
+ * BCP 47 tag of a host's language (`de_DE`, `pt-br`, `en`), or of its nearest relative that the browser has;
+ * en-US when it cannot be read (facts 21).
+ */
+export const localeTag = (language: string): string =>
+	keep('tag', language, undefined, () => {
+		const tag = canonical(language.replaceAll('_', '-'));
+		const [own = ''] = tag.split('-');
+		const [relative = WORLD] = RELATIVES.find(([, all]) => all.split(' ').includes(own)) ?? [];
+		return tag ? (Intl.DateTimeFormat.supportedLocalesOf([tag, relative])[0] ?? WORLD) : 'en-US';
+	});
+
+/** Without the endings that are no part of any tag, as in `pt-PT-ao90`; empty if nothing is left. */
+function canonical(language: string): string {
+	try {
+		return Intl.getCanonicalLocales(language)[0] ?? '';
+	} catch {
+		return language && canonical(language.slice(0, Math.max(language.lastIndexOf('-'), 0)));
+	}
+}
+
+/** The language of the page that we are mounted in, without one the browser's (facts 21). */
+export function pageLocale(): string {
+	return localeTag(document.documentElement.lang || navigator.language || 'en-US');
 }
 
 export const numberFormat = (locale: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { formatPhpDate } from './php-date';
 import { formatAge } from './age';
+import { hearClock, hostNow } from './clock';
 import { countdownText } from './countdown';
 
 const inEnglish = (day: string, format: string) => formatPhpDate(day, format, 'en-US');
@@ -39,16 +40,27 @@ describe('formatPhpDate', () => {
 		expect(inEnglish(day, format)).toBe(text);
 	});
 
-	it('uses the language’s names and digits, and the month form that goes with a day', () => {
-		expect(formatPhpDate('2026-03-14', 'j. F Y', 'de-DE')).toBe('14. März 2026');
-		expect(formatPhpDate('2026-03-14', 'j F Y', 'ru-RU')).toBe('14 марта 2026');
-		expect(formatPhpDate('2026-03-14', 'F Y', 'ru-RU')).toBe('март 2026');
-		expect(formatPhpDate('2026-03-14', 'j F Y', 'ar-EG')).toBe('١٤ مارس ٢٠٢٦');
-	});
-
-	it('uses the Gregorian calendar even if the language prefers another one', () => {
-		expect(formatPhpDate('2026-03-14', 'Y-m-d', 'th-TH')).toBe('2026-03-14');
-		expect(formatPhpDate('2026-03-14', 'j F Y', 'th-TH')).toBe('14 มีนาคม 2026');
+	it.each([
+		['de-DE', 'j. F Y', '14. März 2026'],
+		['ar-EG', 'j F Y', '١٤ مارس ٢٠٢٦'],
+		['ru-RU', 'j F Y', '14 марта 2026'],
+		['ru-RU', 'F Y', 'март 2026'],
+		['th-TH', 'Y-m-d', '2026-03-14'],
+		['th-TH', 'j F Y', '14 มีนาคม 2026'],
+		['zh-CN', 'F j, Y', '3月 14, 2026'],
+		['zh-TW', 'M Y', '3月 2026'],
+		['ja', 'M j', '3月 14'],
+		['ko-KR', 'F j', '3월 14'],
+		['lt-LT', 'M j', 'kovo 14'],
+		['lt-LT', 'F', 'kovas'],
+		['cs-CZ', 'M j', 'bře 14'],
+		['cs-CZ', 'j. F', '14. března'],
+		['fi', 'M j', 'maalis 14'],
+		['sk-SK', 'j. M', '14. mar'],
+		['ca', 'F j', 'març 14'],
+		['ca', 'j \\d\\e F', '14 de març'],
+	])('uses the names, forms, and digits of %s for %s: %s [UI-024]', (locale, format, text) => {
+		expect(formatPhpDate('2026-03-14', format, locale)).toBe(text);
 	});
 
 	it.each(['', '2026-02-31', '2026-3-1', 'yesterday', '2026-03-14 00:00:00'])(
@@ -75,6 +87,17 @@ describe('formatAge', () => {
 	const MINUTE = 60_000;
 	const HOUR = 60 * MINUTE;
 	const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+	it.each([
+		['Sun, 01 Mar 2026 14:00:00 GMT', 2 * HOUR],
+		['Sat, 28 Feb 2026 12:00:00 GMT', -24 * HOUR],
+		['Sun, 01 Mar 2026 12:00:30 GMT', 0],
+		['soon', 0],
+	])('counts from the host’s time: %s [UI-024]', (date, ahead) => {
+		jest.spyOn(Date, 'now').mockReturnValue(NOW);
+		hearClock(new Headers({ Date: date }));
+		expect(hostNow() - NOW).toBe(ahead);
+	});
 
 	it.each([
 		[0, 'this minute'],

@@ -98,19 +98,44 @@ function spell(format: string, speller: Speller): string {
 	});
 }
 
-/** Many languages have a form of the month's name for beside a day, another for alone. */
 function makeSpeller(date: Date, locale: string, hasDay: boolean): Speller {
 	return {
 		date,
 		number: (value, digits = 1) =>
 			numberFormat(locale, { useGrouping: false, minimumIntegerDigits: digits }).format(value),
 		word: (part, length) =>
-			dateFormat(locale, {
-				[part]: length,
-				...(part === 'month' && hasDay ? { day: 'numeric' } : {}),
-				timeZone: 'UTC',
-			})
-				.formatToParts(date)
-				.find(({ type }) => type === part)?.value ?? '',
+			part === 'month'
+				? monthName(date, locale, length, hasDay)
+				: partOf(date, locale, { weekday: length })[0],
 	};
+}
+
+/** The month or else the weekday among the parts of a date, and what follows it. */
+function partOf(
+	date: Date,
+	locale: string,
+	options: Intl.DateTimeFormatOptions,
+): [name: string, after: string] {
+	const parts = dateFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(date);
+	const at = parts.findIndex(({ type }) => type === (options.month ? 'month' : 'weekday'));
+	return [parts[at]?.value ?? '', parts[at + 1]?.value ?? ''];
+}
+
+/**
+ * Many languages have a form of the month's name for beside a day, another for alone. Some write a number
+ * and a word for "month", others beside a day nothing but a number: then the name comes from elsewhere.
+ */
+function monthName(date: Date, locale: string, month: 'long' | 'short', hasDay: boolean): string {
+	const [beside, after] = partOf(date, locale, { month, day: 'numeric' });
+	const [alone] = partOf(date, locale, { month });
+	const unit = /^\p{N}+$/u.test(beside) ? /^\p{L}+/u.exec(after)?.[0] : undefined;
+	if (unit) {
+		return beside + unit;
+	}
+	// With its preposition, which a format has as letters of its own.
+	const isPhrase = beside.length > alone.length && beside.endsWith(alone);
+	return (
+		(hasDay && !isPhrase ? [beside, alone] : [alone, beside]).find((name) => /\p{L}/u.test(name)) ??
+		partOf(date, locale, { month: 'long', ...(hasDay && { day: 'numeric' }) })[0]
+	);
 }

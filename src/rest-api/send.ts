@@ -1,5 +1,6 @@
 import apiFetch from '@wordpress/api-fetch';
 import type { HostResponse } from './batch';
+import { hearClock } from '../lib/clock';
 import { ApiError, isAbort, type ApiErrorKind } from './errors';
 import type { Nonce } from './nonce';
 import { secondsToWait } from './parse';
@@ -73,6 +74,7 @@ async function sendOnce(
 		);
 		nonce.adopt(response.headers.get('X-WP-Nonce'));
 		const { status, redirected: isRedirected, headers } = response;
+		hearClock(headers);
 		return { status, isRedirected, text: await response.text(), retryAfter: secondsToWait(headers) };
 	} catch (error) {
 		if (isLate) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostNow } from '../lib/clock';
 import { readJson, remove, writeJson } from '../lib/storage';
 import type { Query } from './call-url';
 import type { Client } from './client';
@@ -50,7 +51,7 @@ export class StaleResponses {
 		private readonly whenIdle: (task: () => void) => void,
 	) {
 		const read = v.safeParse(stored, readJson('local', STORAGE_KEY));
-		const now = Date.now();
+		const now = hostNow();
 		const own = read.success && read.output.owner === owner ? Object.entries(read.output.responses) : [];
 		this.responses = new Map(
 			own.flatMap(([name, entry]): Array<[string, StaleResponse]> => {
@@ -68,7 +69,7 @@ export class StaleResponses {
 	persist(path: string, query: Query | undefined, value: unknown): void {
 		const name = nameOf(path, query);
 		if (this.owner !== null && PERSISTED.includes(name)) {
-			this.responses.set(name, { value, at: Date.now() });
+			this.responses.set(name, { value, at: hostNow() });
 			this.write();
 		}
 	}

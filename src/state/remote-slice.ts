@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { hostNow } from '../lib/clock';
 import type { Client } from '../rest-api/client';
 import { BATCHED, createAppThunk } from './app-thunk';
 import {
@@ -56,7 +57,7 @@ export function createRemoteSlice<Name extends RemoteName>(
 			const answer = queue(() => fetch(client, signal), signal);
 			const lastVisit = stale.read((kept) => fetch(kept, signal));
 			void lastVisit.then((found) => found && dispatch(staleReceived(found)));
-			return { data: await answer, at: Date.now() };
+			return { data: await answer, at: hostNow() };
 		},
 		(mode, state) => isDue(select(state), mode) && isWanted(state) && !state.preview.madeUp.includes(name),
 		// A retry is a click, and shows at once.

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useState } from 'react';
+import { hostNow } from '../../lib/clock';
 import { countdownText } from '../../lib/countdown';
 
 /**
@@ -23,11 +24,11 @@ export function DiscountCountdown({ end }: { end: number }) {
 
 /** Milliseconds until `end`; not above 0 once it is over, and nothing runs any more then. */
 function useTimeLeft(end: number): number {
-	const [now, setNow] = useState(() => Date.now());
+	const [now, setNow] = useState(hostNow);
 	const isOver = !(end > now);
 
 	useEffect(() => {
-		return isOver ? undefined : everyHalfSecond(() => setNow(Date.now()));
+		return isOver ? undefined : everyHalfSecond(() => setNow(hostNow()));
 	}, [isOver]);
 
 	return end - now;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { shallowEqual } from 'react-redux';
+import { hostNow } from '../../lib/clock';
 import type { Seller } from '../../lib/upgrade-links';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
 import { useAppSelector, useAppStore } from '../../state/hooks';
@@ -9,13 +10,13 @@ import { everyHalfSecond } from '../discount-countdown/discount-countdown';
 
 /** Renders again when a point in time has passed, looked at every half second; nothing runs after it. */
 function useEndOf(time: number): void {
-	const [now, setNow] = useState(() => Date.now());
+	const [now, setNow] = useState(hostNow);
 	const isInFuture = time > now;
 	useEffect(
 		// The clock alone re-renders nothing: only the passing of that time does.
 		() =>
 			isInFuture
-				? everyHalfSecond(() => setNow((known) => (time > Date.now() ? known : Date.now())))
+				? everyHalfSecond(() => setNow((known) => (time > hostNow() ? known : hostNow())))
 				: undefined,
 		[isInFuture, time],
 	);

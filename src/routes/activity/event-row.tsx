@@ -1,5 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { memo, type Ref, useState } from 'react';
+import { hostNow } from '../../lib/clock';
 import { Badge } from '../../components/ui/badge';
 import { ExternalLink, VisuallyHidden } from '../../components/ui/text';
 import { useAge } from '../../components/ui/use-age';
@@ -120,7 +121,7 @@ function Time({ time }: { time: number }) {
 	const age = useAge(time);
 	const iso = new Date(time).toISOString();
 	const exact = formatTime(iso);
-	const [opened] = useState(() => Date.now());
+	const [opened] = useState(hostNow);
 	const isRecent = opened - time < WEEK;
 	return (
 		<time className={styles.time} dateTime={iso} title={isRecent ? exact : undefined}>

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
+import { hostNow } from '../../lib/clock';
 import { useOffers } from '../../components/price/use-offers';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
 import { iconOf } from '../../lib/catalog/appearance';
@@ -109,7 +110,7 @@ function useDiscountCard(step: Step): SideCardView | undefined {
 		return undefined;
 	}
 	const offers = suggestions.map((suggestion) => offerOf(suggestion.slug, suggestion));
-	const hasDiscount = isDiscountValid(discount, Date.now()) && discount?.discount !== null;
+	const hasDiscount = isDiscountValid(discount, hostNow()) && discount?.discount !== null;
 	// The most that one of them saves (PROD-020, PROD-053).
 	const percent = hasDiscount ? Math.max(...offers.map(({ saved }) => saved)) : undefined;
 	return {

@@ -1,4 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
+import { hostNow } from '../../lib/clock';
 import { isWebUrl } from '../../lib/links';
 import { withParameter } from '../../lib/parameters';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
@@ -230,7 +231,7 @@ export const runTest = createAppThunk('connection/test', async (_, { client }) =
 	if (answer.code !== 'success') {
 		throw new ApiError({ kind: 'refused', call: 'GET connection/test', status: 200, response: answer });
 	}
-	return Date.now();
+	return hostNow();
 });
 
 /** The reason of a failed test, as a sentence (NOTICE-040). */

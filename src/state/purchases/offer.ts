@@ -1,3 +1,4 @@
+import { hostNow } from '../../lib/clock';
 import { type Offer, offerOf } from '../../lib/prices';
 import type { AppDispatch } from '../app-thunk';
 import {
@@ -53,7 +54,7 @@ export function offerFrom(
 			intro: offers?.find(({ product_slug }) => product_slug === slug),
 			discount,
 		},
-		Date.now(),
+		hostNow(),
 	);
 }
 

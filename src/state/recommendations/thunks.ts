@@ -1,3 +1,4 @@
+import { hostNow } from '../../lib/clock';
 import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
 import {
 	getRecommendationsData,
@@ -69,7 +70,7 @@ const FRESH = 2_000;
 /** The map, if it has just been loaded and not been changed since. */
 function selectFresh(state: RootState): RecommendationsData | null {
 	const known = selectRecommendationsData(state);
-	return known.status === 'ready' && known.at !== undefined && Date.now() - known.at < FRESH
+	return known.status === 'ready' && known.at !== undefined && hostNow() - known.at < FRESH
 		? known.data
 		: null;
 }

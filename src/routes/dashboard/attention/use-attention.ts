@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { hostNow } from '../../../lib/clock';
 import { afterPaint } from '../../../lib/after-paint';
 import { selectHasConnectedOwner, selectIsOffline } from '../../../state/connection/slice';
 import { selectSilence } from '../../../state/connection-faults/selectors';
@@ -56,7 +57,7 @@ export function useAttention(): Attention {
 	const dispatch = useAppDispatch();
 	const isAtRest = useIsAtRest();
 	useEffect(() => (isAtRest ? afterPaint(() => dispatch(loadCounts())) : undefined), [dispatch, isAtRest]);
-	const [now] = useState(() => Date.now());
+	const [now] = useState(hostNow);
 	const isManager = useAppSelector(selectCanManageModules);
 	const isOffline = useAppSelector(selectIsOffline);
 	const hasNotice = useAppSelector(selectHasNotice);

@@ -30,7 +30,7 @@ export function toBars(
 	const label = words(range === 'month' ? { month: 'short' } : { month: 'short', day: 'numeric' });
 	const name = nameOf(range, words);
 	return points.map(({ date, views }, index) => {
-		const isUnfinished = now < endOf(date, range);
+		const isUnfinished = isUnderWay(points, index, range, now);
 		return {
 			label: label(date),
 			name: name(date),
@@ -62,15 +62,23 @@ function nameOf(range: StatsRange, words: Words): (day: string) => string {
 			(day) => sprintf(__('Week of %s', 'site-dashboard'), name(day));
 }
 
-/** When the day, week or month that begins with a day is over, in ms; the days are the site's. */
-export function endOf(day: string, range: StatsRange): number {
-	const end = new Date(dayStart(day) ?? NaN);
+/** West of all cities, days end this many ms after those of UTC. */
+const LATEST = 12 * 60 * 60 * 1000;
+
+/** Only the last day, week or month can be going on; the days are those of the site, in its own time zone. */
+export function isUnderWay(
+	points: readonly StatsPoint[],
+	index: number,
+	range: StatsRange,
+	now: number,
+): boolean {
+	const end = new Date(dayStart(points[index]?.date ?? '') ?? NaN);
 	if (range === 'month') {
 		end.setUTCMonth(end.getUTCMonth() + 1);
 	} else {
 		end.setUTCDate(end.getUTCDate() + (range === 'day' ? 1 : 7));
 	}
-	return end.getTime();
+	return index === points.length - 1 && now < end.getTime() + LATEST;
 }
 
 const soFar = (views: number): string =>

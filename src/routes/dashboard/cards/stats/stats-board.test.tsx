@@ -153,7 +153,23 @@ describe('trendOf', () => {
 
 	it.each([
 		['skipping today', NOW, days(20, 1, 1, 1, 1, 1, 1, 12, 0), 12, -0.4, 'Saturday'],
-		['including today once it’s over', NOW + DAY, days(2, 1, 1, 1, 1, 1, 1, 3), 3, 0.5, 'Sunday'],
+		[
+			'skipping today, which goes on in America',
+			NOW + 0.8 * DAY,
+			days(20, 1, 1, 1, 1, 1, 1, 12, 0),
+			12,
+			-0.4,
+			'Saturday',
+		],
+		[
+			'skipping today, which began early in Asia',
+			NOW - DAY,
+			days(20, 1, 1, 1, 1, 1, 1, 12, 0),
+			12,
+			-0.4,
+			'Saturday',
+		],
+		['including today once it’s over', NOW + 1.1 * DAY, days(2, 1, 1, 1, 1, 1, 1, 3), 3, 0.5, 'Sunday'],
 	])(
 		'compares the last full day with the same weekday a week earlier, %s',
 		(_, now, points, views, change, weekday) => {

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
+import { hostNow } from '../../../../lib/clock';
 import { MAXIMUM_BARS } from '../../../../lib/chart-scale';
 import { formatNumber, formatShare } from '../../../../lib/locale';
 import { formatPhpDate } from '../../../../lib/php-date';
@@ -26,7 +27,7 @@ export function StatsBoard({ board, height }: { board: StatsBoardView | null; he
 }
 
 function Board({ range, onRange, panel, summary, days }: StatsBoardView) {
-	const [now] = useState(() => Date.now());
+	const [now] = useState(hostNow);
 	return (
 		<>
 			<Tabs

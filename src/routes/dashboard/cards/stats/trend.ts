@@ -1,7 +1,7 @@
 import { dayStart } from '../../../../lib/calendar-day';
 import { dateFormat, pageLocale } from '../../../../lib/locale';
 import type { StatsPoint } from '../../../../state/stats/slice';
-import { endOf } from './bar-texts';
+import { isUnderWay } from './bar-texts';
 
 /** The views of the last whole day beside those of a week before. */
 export interface StatsTrend {
@@ -19,7 +19,7 @@ export function trendOf(
 	now: number,
 	locale = pageLocale(),
 ): StatsTrend | null {
-	const days = points.filter(({ date }) => endOf(date, 'day') <= now);
+	const days = points.filter((_, index) => !isUnderWay(points, index, 'day', now));
 	const [weekEarlier, last] = [days.at(-1 - WEEK), days.at(-1)];
 	if (!weekEarlier?.views || typeof last?.views !== 'number') {
 		return null;
