@@ -115,7 +115,7 @@ describe('the dashboard’s requests', () => {
 		}
 	});
 
-	it('for prices and offers wait until the page is at rest, and failed ones are done without [DASH-089, PROD-017]', async () => {
+	it('for prices and offers wait until the page is at rest, and failed ones are done without [DASH-089, DASH-143, PROD-017]', async () => {
 		const offer = { product_slug: 'jetpack_search', ineligible_reason: null };
 		const cheaper = { product_slug: 'jetpack_scan', original_price: 119.4, raw_price: 59.4 };
 		const { site, rest, reopen } = await openApp({

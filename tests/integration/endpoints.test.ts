@@ -10,7 +10,7 @@ import { ORIGIN, TestSite } from '../support/test-site';
 const FOLDER = join(__dirname, '../../src/rest-api');
 /** What calls are made with, and the two that go to no REST root. */
 const NO_CALLS =
-	/^(batch|call-url|client|decode|errors|nonce|page|parse|preloaded-responses|send|shared-requests|stale-responses|survey)\.ts$|\.test\.ts$/;
+	/^(batch|call-url|calls|client|decode|errors|nonce|page|parse|preloaded-responses|send|shared-requests|stale-responses|survey)\.ts$|\.test\.ts$/;
 
 async function open(scenario: string[], user = 'admin'): Promise<{ test: TestSite; client: Client }> {
 	const test = await TestSite.start(scenario);

@@ -79,7 +79,7 @@ describe('disabled controls', () => {
 		['offline-constant', 'Unavailable in Offline Mode'],
 		['site-only', 'An administrator needs to connect a WordPress.com account first.'],
 	])(
-		'give the reason once, on a faded card: %s [SET-031, SET-032, SET-033, SET-034]',
+		'give the reason once, on a faded card: %s [ROLE-011, SET-031, SET-032, SET-033, SET-034]',
 		async (name, reason) => {
 			const { site, user } = await open({ scenario: [name], card: 'sso' });
 			expect(region('WordPress.com login').getAllByText(reason)).toHaveLength(1);

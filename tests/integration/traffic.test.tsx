@@ -75,7 +75,7 @@ itShows(
 const NEEDS_SITE = 'locked: An administrator needs to connect this site to WordPress.com first.]';
 
 itShows(
-	'shortlinks need a connected site, but no owner: %s [TRAF-052]',
+	'shortlinks need a connected site, but no owner: %s [TRAF-052, ROLE-011]',
 	['traffic', 'shortlinks'],
 	[
 		['offline', { scenario: ['offline-constant'] }, [', locked: ']],

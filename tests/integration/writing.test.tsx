@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
 import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/switch';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
@@ -22,7 +22,7 @@ it.each([
 			site.page({ settings: { jetpack_blocks_disabled: undefined } });
 		},
 	});
-	expect(screen.queryByText(EMPTY) !== null).toBe(isTold);
+	await waitFor(() => expect(screen.queryByText(EMPTY) !== null).toBe(isTold));
 	expect(hasRegion('Composing')).toBe(!isTold);
 });
 

@@ -271,7 +271,7 @@ describe('lines', () => {
 			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases', 'updates'] },
 			'Couldn’t check backups, threats, spam protection, purchases, and plugin updates.',
 		],
-	])('say %j', (item, text) => {
+	])('say %j [DASH-144]', (item, text) => {
 		expect(line(item).text).toBe(text);
 	});
 
