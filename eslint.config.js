@@ -203,29 +203,21 @@ export default tseslint.config(
 				{ name: 'fetch', message: 'Only src/rest-api talks to the host.' },
 				{ name: 'XMLHttpRequest', message: 'Only src/rest-api talks to the host.' },
 			],
-			'no-restricted-imports': [
-				'error',
-				{
-					paths: [
-						...BANNED_IMPORTS,
-						{ name: '@wordpress/api-fetch', message: 'Only src/rest-api talks to the host.' },
-					],
-				},
-			],
 		},
 	},
 	{
-		// One door to the store for views.
-		files: ['src/components/**/*.tsx', 'src/routes/**/*.tsx'],
-		ignores: ['**/*.test.tsx'],
+		// One door to the store, and one to each library.
+		files: ['src/**/*.{ts,tsx}'],
+		ignores: ['src/rest-api/**', 'src/state/hooks.ts', 'src/app.tsx', '**/*.test.{ts,tsx}'],
 		rules: {
 			'no-restricted-imports': [
 				'error',
 				{
 					paths: [
 						...BANNED_IMPORTS,
+						{ name: '@wordpress/api-fetch', message: 'Only src/rest-api talks to the host.' },
 						{ name: 'react-redux', message: 'Read the store with the hooks of src/state/hooks.ts.' },
-						{ name: '@reduxjs/toolkit', message: 'Read the store with the hooks of src/state/hooks.ts.' },
+						{ name: '@reduxjs/toolkit', importNames: ['createSelector'], message: 'Take it from reselect.' },
 					],
 				},
 			],

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
-import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
 import { loadRewind, selectRewind } from '../../state/rewind/slice';
 import { selectPlugins } from '../../state/plugins/slice';

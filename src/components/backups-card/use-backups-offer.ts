@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { selectIsSiteConnected } from '../../state/connection/slice';
 import { selectIsDailyBackupCoupon } from '../../state/coupon/slice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectPlugins } from '../../state/plugins/slice';
 import { loadStats, selectStats } from '../../state/stats/slice';
 import type { RootState } from '../../state/root-state';

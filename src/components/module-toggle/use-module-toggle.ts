@@ -1,6 +1,5 @@
-import { shallowEqual } from 'react-redux';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import {
 	blockReason,
 	type ModuleBlock,

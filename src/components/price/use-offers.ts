@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { hostNow } from '../../lib/clock';
 import type { Seller } from '../../lib/upgrade-links';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
-import { useAppSelector, useAppStore } from '../../state/hooks';
+import { shallowEqual, useAppSelector, useAppStore } from '../../state/hooks';
 import { checkoutOrConnect } from '../../state/page/upgrade-links';
 import { offerFrom, selectPriceFacts } from '../../state/purchases/offer';
 import { everyHalfSecond } from '../discount-countdown/discount-countdown';

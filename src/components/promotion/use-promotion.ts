@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
-import { shallowEqual } from 'react-redux';
 import type { EventProperties } from '../../lib/analytics';
 import type { AppDispatch } from '../../state/app-thunk';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectIsDismissed } from '../../state/notices/slice';
 import { dismissNotice, type DismissableNoticeId } from '../../state/notices/thunks';
 import { selectPage } from '../../state/page/slice';

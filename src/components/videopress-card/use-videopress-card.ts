@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import {
 	loadSite,
 	loadSiteFeatures,

@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
-import { shallowEqual } from 'react-redux';
 import { selectBackupsStatus } from '../../components/backups-card/use-backups-card';
 import { selectScanStatus } from '../../components/scan-card/scan-status';
 import type { Status } from '../../components/service-card/status-badge';
@@ -8,7 +7,7 @@ import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
 import type { Purchase } from '../../rest-api/contract/shop';
 import { selectIsOffline } from '../../state/connection/slice';
-import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectOffer } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';

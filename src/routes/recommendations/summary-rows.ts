@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
 import { selectAdminUrl } from '../../state/page/slice';
 import { selectPluginState } from '../../state/plugins/slice';

@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import { blockReason, selectModuleBlock } from '../../state/modules/slice';
 import { failureText } from '../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/slice';
 import { enableFeature, skipStep } from '../../state/recommendations/thunks';
 import type { Feature } from '../../state/recommendations/steps';

@@ -1,5 +1,4 @@
-import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectSiteName } from '../../state/page/site-name';
 import { enableFeature } from '../../state/recommendations/thunks';
 import type { ActivatedStep, Feature, Step } from '../../state/recommendations/steps';

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
+import { useAppStore } from '../../state/hooks';
 import { readJson } from '../../lib/storage';
 import { isRecord } from '../../rest-api/contract/primitives';
 import type { Settings } from '../../rest-api/contract/settings';
 import { persistDrafts, persistedDraftsKey } from '../../state/settings/thunks/drafts';
 import { draftsRestored } from '../../state/settings/slice';
-import type { AppStore } from '../../state/store';
 
 /** Milliseconds after the last key until edits are kept in the browser. */
 const DELAY = 300;
@@ -15,7 +14,7 @@ const DELAY = 300;
  * rerenders on each keystroke.
  */
 export function usePersistedDrafts(): void {
-	const store = useStore() as AppStore;
+	const store = useAppStore();
 	useEffect(() => {
 		store.dispatch(draftsRestored(read(persistedDraftsKey(store.getState()))));
 		let known: Settings | undefined;

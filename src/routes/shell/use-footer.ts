@@ -1,10 +1,9 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import { paths } from '../../lib/paths';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/slice';
 import { lazyCommand } from '../../state/notices/thunks';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectDashboardUrl, selectPage, selectRedirect } from '../../state/page/slice';
 import { devToolsToggled } from '../../state/preview/slice';
 import type { RootState } from '../../state/root-state';

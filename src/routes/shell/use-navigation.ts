@@ -1,11 +1,10 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shallowEqual } from 'react-redux';
 import type { NavItem } from '../../components/ui/collapsing-nav';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectIsOffline } from '../../state/connection/slice';
-import { useAppSelector } from '../../state/hooks';
+import { shallowEqual, useAppSelector } from '../../state/hooks';
 import { selectAdminUrl, selectPlansUrl, selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules, selectUser } from '../../state/user/slice';

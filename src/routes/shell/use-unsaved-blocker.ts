@@ -1,11 +1,9 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { useStore } from 'react-redux';
 import { userConnectionStopped } from '../../state/events';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../state/hooks';
 import { discardDrafts, persistDrafts } from '../../state/settings/thunks/drafts';
 import { selectHasUnsavedSettings } from '../../state/settings/slice';
-import type { AppStore } from '../../state/store';
 import { useHistory } from '../hash-history';
 
 /** Milliseconds between the accepted confirm and the edits being given up (SHELL-092). */
@@ -16,7 +14,7 @@ export function useUnsavedBlocker(): void {
 	const dispatch = useAppDispatch();
 	const hasUnsaved = useAppSelector(selectHasUnsavedSettings);
 	const history = useHistory();
-	const store = useStore() as AppStore;
+	const store = useAppStore();
 
 	useEffect(() => {
 		if (!hasUnsaved) {

@@ -1,4 +1,5 @@
-import { type ActionReducerMapBuilder, createSelector, createSlice } from '@reduxjs/toolkit';
+import { type ActionReducerMapBuilder, createSlice } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import * as api from '../../rest-api/connection';
 import {

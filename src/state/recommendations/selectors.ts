@@ -1,4 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit';
+import { createSelector } from 'reselect';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { isWithoutUpgrade } from '../../lib/catalog/purchases';
 import { isFlagOn } from '../../lib/flags';

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectModule } from '../../../state/modules/slice';
 import {
 	draftsDropped,

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
-import { shallowEqual } from 'react-redux';
 import { useDebounced } from '../../../components/ui/use-debounced';
 import { cleanKey } from '../../../lib/identifiers';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
 import { checkAndSaveKey } from '../typed-key/thunks';
 import { selectTypedKey } from '../typed-key/slice';
 import { failureText, optionFailureText } from '../../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectRedirect } from '../../../state/page/slice';
 import {
 	selectFieldText,

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { shallowEqual } from 'react-redux';
 import { isWebUrl } from '../../../lib/links';
 import { openPopup, type Popup } from '../../../lib/popup';
 import { keyringId } from '../../../rest-api/contract/verification';
 import { failureText } from '../../../state/failure-text';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/slice';
 import { draftsDropped } from '../../../state/settings/slice';
 import type { RootState } from '../../../state/root-state';

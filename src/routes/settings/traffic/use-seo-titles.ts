@@ -1,6 +1,5 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback, useMemo } from 'react';
-import { shallowEqual } from 'react-redux';
 import { cutHard } from '../../../lib/seo/cut';
 import {
 	fillTitle,
@@ -10,7 +9,7 @@ import {
 	type TitlePart,
 	type Token,
 } from '../../../lib/seo/title-format';
-import { useAppSelector, useAppStore } from '../../../state/hooks';
+import { shallowEqual, useAppSelector, useAppStore } from '../../../state/hooks';
 import {
 	selectDraft,
 	selectIsSettingSaving,

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { useStore } from 'react-redux';
 import { formatTime } from '../../../lib/locale';
 import {
 	compareSettings,
@@ -8,9 +7,8 @@ import {
 	type SettingsFile,
 } from '../../../lib/settings-file';
 import { joinedSwitches, translated, valuesInForce } from '../../../rest-api/settings/stored-forms';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
-import type { AppStore } from '../../../state/store';
 import { selectHost } from '../../../state/settings/forms';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import type { SettingsTab } from '../groups/group';
@@ -122,7 +120,7 @@ function chosenAtFirst(state: RootState, read: SettingsFile, tabs: SettingsTab[]
 
 export function useImport() {
 	const dispatch = useAppDispatch();
-	const store = useStore() as AppStore;
+	const store = useAppStore();
 	const loadKnown = useLoadKnown();
 	const values = useAppSelector((state) => state.settings.values);
 	const modules = useAppSelector((state) => state.modules.bySlug);

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { userPreviewed } from '../../../state/events';
 import { previewPlan, previewRewind, previewScan } from '../../../state/preview/thunks';
 import { presetOf, type Preview, type PreviewRole, roleOf, selectPreview } from './preview';

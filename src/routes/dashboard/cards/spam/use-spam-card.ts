@@ -1,5 +1,4 @@
 import { __ } from '@wordpress/i18n';
-import { shallowEqual } from 'react-redux';
 import {
 	type AkismetProblem,
 	loadAkismet,
@@ -19,7 +18,7 @@ import {
 	selectIsOffline,
 	selectIsSiteConnected,
 } from '../../../../state/connection/slice';
-import { useAppDispatch, useAppSelector } from '../../../../state/hooks';
+import { shallowEqual, useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { selectIsOverriddenInactive } from '../../../../state/modules/slice';
 import { selectAdminUrl } from '../../../../state/page/slice';
 import type { RootState } from '../../../../state/root-state';
