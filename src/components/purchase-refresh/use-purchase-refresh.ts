@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { backoff } from '../../lib/backoff';
 import { useAppSelector, useAppStore } from '../../state/hooks';
-import { selectIsAwaitingPurchase } from '../../state/purchases/thunks/checkout';
+import { isAwaitingPurchase } from '../../state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../state/purchases/thunks/refresh';
 import { selectPurchases } from '../../state/purchases/slice';
 import type { AppStore } from '../../state/store';
@@ -41,8 +41,8 @@ export function usePurchaseRefresh(isWanted: boolean, when: 'always' | 'after-ch
 const isHidden = () => document.visibilityState === 'hidden';
 
 /** Returns what ends it. */
-function watchForPurchases({ dispatch, getState }: AppStore, asksAlways: boolean): () => void {
-	const isAwaiting = () => selectIsAwaitingPurchase(getState());
+function watchForPurchases({ dispatch }: AppStore, asksAlways: boolean): () => void {
+	const isAwaiting = () => dispatch(isAwaitingPurchase());
 	let askedAt = -Infinity;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let looks = 0;

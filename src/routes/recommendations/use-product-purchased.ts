@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import {
 	checkoutKey,
 	purchaseId,
-	purchasesAnnounced,
+	rememberAnnounced,
 	recentCheckout,
 } from '../../state/purchases/thunks/checkout';
 import { selectPage } from '../../state/page/slice';
@@ -51,7 +51,7 @@ function useAnnounced(bought: readonly Purchase[]): void {
 	useEffect(() => {
 		const [newest] = bought;
 		if (newest) {
-			dispatch(purchasesAnnounced(bought));
+			dispatch(rememberAnnounced(bought));
 			writeJson('session', namedKey(entry), purchaseId(newest));
 		}
 	}, [bought, dispatch, entry]);

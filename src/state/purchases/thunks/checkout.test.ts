@@ -4,13 +4,13 @@ import type { RootState } from '../../root-state';
 import {
 	type Checkout,
 	checkoutKey,
-	purchasesAnnounced,
+	rememberAnnounced,
 	isExchangedSince,
 	isOfCheckout,
 	isRenewedSince,
 	noteCheckout,
 	recentCheckout,
-	selectIsAwaitingPurchase,
+	isAwaitingPurchase,
 	wasAnnounced,
 } from './checkout';
 
@@ -133,7 +133,11 @@ describe('checkout visit', () => {
 		return recentCheckout(checkoutKey(state));
 	}
 	const waits = () =>
-		selectIsAwaitingPurchase({ page: { rawUrl: 'one.example' }, user: { id: 1 } } as unknown as RootState);
+		isAwaitingPurchase()(
+			jest.fn(),
+			() => ({ page: { rawUrl: 'one.example' }, user: { id: 1 } }) as unknown as RootState,
+			{} as never,
+		);
 
 	it('is remembered with the active purchases', () => {
 		const gone = purchase({ ID: '8', active: false });
@@ -151,7 +155,7 @@ describe('checkout visit', () => {
 	it('inherits purchases from an earlier one, even if this tab doesn’t know them', () => {
 		after(noteCheckout(), [purchase()]);
 		const bought = purchase({ ID: '9', product_slug: 'jetpack_search' });
-		expect(after(purchasesAnnounced([purchase(), bought]), null)).toMatchObject({
+		expect(after(rememberAnnounced([purchase(), bought]), null)).toMatchObject({
 			told: { 9: 'jetpack_search 2027-01-02' },
 		});
 		expect(after(noteCheckout(), null)).toMatchObject({
@@ -164,10 +168,10 @@ describe('checkout visit', () => {
 	it('remembers which new and renewed purchases were announced, and no others', () => {
 		after(noteCheckout(), [purchase(), purchase({ ID: '8' })]);
 		const renewed = purchase({ ID: '8', expiry_date: '2028-01-02' });
-		expect(after(purchasesAnnounced([purchase(), renewed]), null)?.told).toEqual({
+		expect(after(rememberAnnounced([purchase(), renewed]), null)?.told).toEqual({
 			8: 'jetpack_scan 2028-01-02',
 		});
-		expect(after(purchasesAnnounced([purchase({ ID: '9' })]), null)?.told).toEqual({
+		expect(after(rememberAnnounced([purchase({ ID: '9' })]), null)?.told).toEqual({
 			8: 'jetpack_scan 2028-01-02',
 			9: 'jetpack_scan 2027-01-02',
 		});
@@ -177,13 +181,13 @@ describe('checkout visit', () => {
 		expect(waits()).toBe(false);
 		after(noteCheckout(), [purchase()]);
 		expect(waits()).toBe(true);
-		after(purchasesAnnounced([purchase()]), null);
+		after(rememberAnnounced([purchase()]), null);
 		expect(waits()).toBe(true);
-		after(purchasesAnnounced([purchase({ ID: '9' })]), null);
+		after(rememberAnnounced([purchase({ ID: '9' })]), null);
 		expect(waits()).toBe(false);
 	});
 
 	it('remembers no announcement if there was no checkout', () => {
-		expect(after(purchasesAnnounced([purchase()]), null)).toBeNull();
+		expect(after(rememberAnnounced([purchase()]), null)).toBeNull();
 	});
 });

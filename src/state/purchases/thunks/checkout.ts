@@ -70,7 +70,7 @@ export const followCheckout =
  * A purchase was announced: it isn't news again. What an older checkout brought is left out: this one's is
  * still to be announced.
  */
-export const purchasesAnnounced =
+export const rememberAnnounced =
 	(purchases: readonly Purchase[]): AppThunk =>
 	(_dispatch, getState) => {
 		const key = checkoutKey(getState());
@@ -90,10 +90,10 @@ export function recentCheckout(key: string): Checkout | null {
 }
 
 /** The user went to a checkout, and no purchase was announced yet. */
-export function selectIsAwaitingPurchase(state: RootState): boolean {
-	const checkout = recentCheckout(checkoutKey(state));
+export const isAwaitingPurchase = (): AppThunk<boolean> => (_dispatch, getState) => {
+	const checkout = recentCheckout(checkoutKey(getState()));
 	return checkout !== null && Object.keys(checkout.told).length === 0;
-}
+};
 
 /** Bought at that checkout: active, and not among the earlier purchases; if those are unknown, by its age. */
 export const isOfCheckout = (purchase: Purchase, { at, owned, isWhole }: Checkout): boolean =>

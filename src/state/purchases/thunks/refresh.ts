@@ -13,7 +13,7 @@ import { loadSite, loadSiteFeatures } from '../../site/slice';
 import type { RootState } from '../../root-state';
 import {
 	checkoutKey,
-	purchasesAnnounced,
+	rememberAnnounced,
 	isExchangedSince,
 	isOfCheckout,
 	purchaseId,
@@ -116,7 +116,7 @@ const namesOf = (purchases: readonly Purchase[]): string =>
 const notifyPurchased =
 	(purchases: readonly Purchase[]): AppThunk =>
 	(dispatch) => {
-		dispatch(purchasesAnnounced(purchases));
+		dispatch(rememberAnnounced(purchases));
 		/* translators: %s: names of products */
 		const text = sprintf(__('New on this site: %s.', 'site-dashboard'), namesOf(purchases));
 		dispatch(noticeShown({ noticeId: NOTICE, status: 'is-success', text }));
