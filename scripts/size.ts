@@ -20,7 +20,7 @@ interface Manifest {
 type Row = [name: string, size: number, budget: number];
 
 await command(() => {
-	const rows = [...routes(), ...parts(), ['plugin for WordPress', packWordPress().length / KILO, 630] as Row];
+	const rows = [...routes(), ...parts(), ['plugin for WordPress', packWordPress().length / KILO, 633] as Row];
 	for (const [name, size, budget] of rows) {
 		const verdict = size > budget ? '  OVER' : '';
 		console.log(`${name.padEnd(40)}${size.toFixed(1).padStart(8)} of ${budget}${verdict}`);
