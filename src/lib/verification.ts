@@ -1,5 +1,6 @@
 import { decodeEntities } from './entities';
 import { visibleText } from './identifiers';
+import { withoutHidden } from './text';
 
 /** Codes and tags by which services know that a site is somebody's (TRAF-055 to TRAF-057, TRAF-085). */
 
@@ -50,22 +51,39 @@ export function completeCode(service: VerificationService, typed: string): strin
 }
 
 function codeIn(service: VerificationService, text: string): string | undefined {
-	// In a document of its own, nothing runs and nothing loads; the sign ends a tag that was cut off.
-	const markup = `${decodeEntities(text)
+	const markup = decodeEntities(text)
 		.replace(/[“”„«»]/g, '"')
-		.replace(/[‘’‚]/g, "'")}>`;
-	const tags = [...new DOMParser().parseFromString(markup, 'text/html').querySelectorAll('meta')];
-	const nameOf = (tag: Element) => (tag.getAttribute('name') ?? tag.getAttribute('property'))?.trim();
+		.replace(/[‘’‚]/g, "'");
+	const tags = metaTagsIn(markup);
+	const nameOf = (tag: Attributes) => (tag.get('name') ?? tag.get('property'))?.trim();
 	const own =
 		tags.find((tag) => nameOf(tag)?.toLowerCase() === META_NAMES[service]) ??
-		tags.find((tag) => nameOf(tag) === undefined && tag.hasAttribute('content'));
+		tags.find((tag) => nameOf(tag) === undefined && tag.has('content'));
 	const found = own
-		? own.getAttribute('content')?.trim()
+		? own.get('content')?.trim()
 		: tags.length === 0
-			? ELSEWHERE.map((pattern) => pattern.exec(markup.slice(0, -1))?.[1]).find(Boolean)
+			? ELSEWHERE.map((pattern) => pattern.exec(markup)?.[1]).find(Boolean)
 			: undefined;
 	return found && isCode(found) ? found : undefined;
 }
+
+/** Values by name in lower case. */
+type Attributes = ReadonlyMap<string, string>;
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'<>]+)))?/g;
+
+/** The attributes of each meta tag, also of one that was cut off; of two equal names the first counts. */
+const metaTagsIn = (markup: string): Attributes[] =>
+	withoutHidden(markup)
+		.split(/<meta(?=[\s/])/i)
+		.slice(1)
+		.map((rest) => {
+			const [inside = ''] = /^(?:[^"'>]|"[^"]*(?:"|$)|'[^']*(?:'|$))*/.exec(rest) ?? [];
+			const attributes = [...inside.matchAll(ATTRIBUTE)].map(
+				([, name = '', ...values]) => [name.toLowerCase(), values.find(Boolean) ?? ''] as const,
+			);
+			return new Map(attributes.reverse());
+		});
 
 /** The same tag in any of the ways to write it. */
 const squeezed = (tag: string) =>
