@@ -65,7 +65,7 @@ describe('anti-spam key', () => {
 		await release();
 		await settled();
 		site.recover();
-		for (const key of ['good key 12345', 'nosuchkey']) {
+		for (const key of ['good!key!12345', 'nosuchkey']) {
 			await enter(key);
 			expect(screen.getByText(PROBLEM)).toBeInTheDocument();
 			expect(querySave()).not.toBeInTheDocument();
