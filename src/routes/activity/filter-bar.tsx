@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/locale';
 import type { ActivityChoice } from '../../rest-api/contract/activity';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { loadActivityChoices, selectActivityChoices } from '../../state/activity/slice';
+import { loadActivityChoices, selectActivityChoices } from './slice';
 import styles from './activity.module.css';
 import type { LogQuery } from './use-log';
 

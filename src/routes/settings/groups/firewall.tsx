@@ -9,7 +9,7 @@ import {
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppSelector } from '../../../state/hooks';
-import { loadWaf, selectWaf } from '../../../state/waf/slice';
+import { loadWaf, selectWaf } from '../security/waf';
 import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/slice';
 import { isPending } from '../../../state/remote';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';

@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../../../state/app-thunk';
 import { failureText } from '../../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../state/hooks';
 import { selectIsModuleStored } from '../../../../state/modules/slice';
-import { loadProtectCount, selectProtectCount } from '../../../../state/protect/slice';
+import { loadProtectCount, selectProtectCount } from './slice';
 import type { RootState } from '../../../../state/root-state';
 import { FeatureCard } from '../../../../components/feature-card/feature-card';
 import { useFeatureCard } from '../../../../components/feature-card/use-feature-card';

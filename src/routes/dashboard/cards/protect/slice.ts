@@ -1,9 +1,9 @@
-import { getProtectCount } from '../../rest-api/modules';
-import { selectIsModuleStored } from '../modules/slice';
-import type { Remote } from '../remote';
-import { createRemoteSlice } from '../remote-slice';
+import { getProtectCount } from '../../../../rest-api/modules';
+import { selectIsModuleStored } from '../../../../state/modules/slice';
+import type { Remote } from '../../../../state/remote';
+import { createRemoteSlice } from '../../../../state/remote-slice';
 
-declare module '../root-state' {
+declare module '../../../../state/root-state' {
 	interface LazyLoadedSlices {
 		protect: Remote<number | null>;
 	}

@@ -1,9 +1,9 @@
 import { getActivityActors, getActivityGroups } from '../../rest-api/activity';
 import type { ActivityChoice } from '../../rest-api/contract/activity';
-import type { Remote } from '../remote';
-import { createRemoteSlice } from '../remote-slice';
+import type { Remote } from '../../state/remote';
+import { createRemoteSlice } from '../../state/remote-slice';
 
-declare module '../root-state' {
+declare module '../../state/root-state' {
 	interface LazyLoadedSlices {
 		activityChoices: Remote<{ groups: ActivityChoice[]; actors: ActivityChoice[] }>;
 	}
