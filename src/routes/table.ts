@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { PRODUCT_PAGES } from '../lib/catalog/product-pages';
-import { selectHasConnectedOwner, selectSiteConnectionStatus } from '../state/connection/slice';
+import { selectHasConnectedOwner, selectMayBuy, selectSiteConnectionStatus } from '../state/connection/slice';
 import { selectSite } from '../state/page/slice';
 import { STEP_SLUGS } from '../state/recommendations/steps';
 import { selectCanActivateLicenses } from '../state/licensing/slice';
@@ -91,7 +91,10 @@ export const ROUTES = {
 		group: 'product',
 		title: () => __('Product', 'site-dashboard'),
 		// Nothing can be bought for a site that isn't connected.
-		allow: (state) => selectCanManageModules(state) && selectSiteConnectionStatus(state) !== 'disconnected',
+		allow: (state) =>
+			selectCanManageModules(state) &&
+			selectMayBuy(state) &&
+			selectSiteConnectionStatus(state) !== 'disconnected',
 		load: () => import(/* webpackChunkName: "route-product" */ './product/screen'),
 	},
 	connectUser: {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { EventProperties } from '../../lib/analytics';
 import type { AppDispatch } from '../../state/app-thunk';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectMayBuy } from '../../state/connection/slice';
 import { selectIsDismissed } from '../../state/notices/slice';
 import { dismissNotice, type DismissableNoticeId } from '../../state/notices/thunks';
 import { selectPage } from '../../state/page/slice';
@@ -38,6 +39,9 @@ export const useIsPromotionVisible = (rules: PromotionRules): boolean =>
 /** NOTICE-013, NOTICE-014. Until the first steps are done, only what a card itself is about is offered. */
 function selectIsVisible(state: RootState, { isForSale, offer, dismissId }: PromotionRules): boolean {
 	if (isForSale && !selectCanManageModules(state)) {
+		return false;
+	}
+	if ((isForSale || offer === 'connect') && !selectMayBuy(state)) {
 		return false;
 	}
 	const { site, isGettingStarted } = selectPage(state);

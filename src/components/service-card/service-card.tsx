@@ -1,6 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
+import { selectMayBuy } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
 import { ConnectPrompt } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
@@ -46,7 +48,7 @@ const isCommon = (view: { state: string }): view is ServiceState =>
 export function ServiceCard({
 	title,
 	feature,
-	view,
+	view: given,
 	status,
 	isPaid,
 	control,
@@ -54,6 +56,8 @@ export function ServiceCard({
 	icon,
 	children,
 }: ServiceCardProps) {
+	const mayBuy = useAppSelector(selectMayBuy);
+	const view = isPaid && !mayBuy ? { state: 'needs-connection' } : given;
 	const isOffline = view.state === 'offline';
 	// The badge would lead to a page that cannot set anything up yet.
 	const hasBadge = !isOffline && view.state !== 'needs-connection';
@@ -63,7 +67,7 @@ export function ServiceCard({
 			icon={icon}
 			isBusy={view.state === 'loading'}
 			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
-			control={isPaid && !isOffline ? <PaidLink feature={feature} name={title} /> : control}
+			control={isPaid && mayBuy && !isOffline ? <PaidLink feature={feature} name={title} /> : control}
 		>
 			{isCommon(view) ? <CommonState title={title} view={view} isOfferLikely={isOfferLikely} /> : children}
 		</Card>

@@ -2,9 +2,11 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 import { type UpgradeFeature, upgradePage } from '../../lib/catalog/upgrades';
 import { shallowEqual, useAppSelector } from '../../state/hooks';
+import { selectConnectReason } from '../../state/modules/slice';
 import { selectAdminUrl } from '../../state/page/slice';
 import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
+import { MutedText } from '../ui/text';
 import { PriceSlot } from './price-slot';
 
 interface UpgradeBannerProps {
@@ -38,6 +40,10 @@ export function UpgradeBanner({
 		shallowEqual,
 	);
 	const isForSale = offer === 'upgrade';
+	const reason = useAppSelector(selectConnectReason);
+	if (reason && !isForSale) {
+		return <MutedText>{reason}</MutedText>;
+	}
 	return (
 		<Promotion
 			feature={feature}

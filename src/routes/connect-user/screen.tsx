@@ -6,29 +6,33 @@ import { AccountOffline } from '../../components/offline-text/offline-text';
 import buttonStyles from '../../components/ui/button.module.css';
 import { CheckList } from '../../components/ui/check-list';
 import { ScreenHeading } from '../../components/ui/screen-heading';
+import { MutedText } from '../../components/ui/text';
 import { paths } from '../../lib/paths';
 import { PROVIDER_NAME } from '../../lib/product';
 import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
+import { selectConnectReason } from '../../state/modules/slice';
 import { selectUser } from '../../state/user/slice';
 import styles from './screen.module.css';
 
 /** Links the user's own account to the connected site (SHELL-023, SHELL-024, CONN-084). */
 export function Screen() {
-	const { feature, isOffline, isConnected } = useConnectUserScreen();
+	const { feature, isOffline, isConnected, reason } = useConnectUserScreen();
 	if (isConnected && !isOffline) {
 		return <Connected />;
 	}
 	return (
 		<div className={styles.screen}>
 			<ScreenHeading>
-				{feature
-					? /* translators: %s: name of a feature */
-						sprintf(__('Connect your account to get %s', 'site-dashboard'), feature)
-					: /* translators: %s: provider name */
-						sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
+				{reason
+					? __('Account connection', 'site-dashboard')
+					: feature
+						? /* translators: %s: name of a feature */
+							sprintf(__('Connect your account to get %s', 'site-dashboard'), feature)
+						: /* translators: %s: provider name */
+							sprintf(__('Connect your %s account', 'site-dashboard'), PROVIDER_NAME)}
 			</ScreenHeading>
-			{isOffline ? <Offline /> : <Connect />}
+			{isOffline ? <Offline /> : reason ? <MutedText>{reason}</MutedText> : <Connect />}
 		</div>
 	);
 }
@@ -105,6 +109,8 @@ function useConnectUserScreen() {
 	return {
 		feature: params.get('feature') ?? '',
 		isOffline: useAppSelector(selectIsOffline),
+		/** For those who can't connect one (ROLE-011). */
+		reason: useAppSelector(selectConnectReason),
 		isConnected: useAppSelector((state) => selectIsSiteConnected(state) && selectUser(state).isConnected),
 	};
 }

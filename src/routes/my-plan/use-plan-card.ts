@@ -6,8 +6,9 @@ import type { Status } from '../../components/service-card/status-badge';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
 import type { Purchase } from '../../rest-api/contract/shop';
-import { selectIsOffline } from '../../state/connection/slice';
+import { selectIsOffline, selectMayBuy } from '../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
+import { selectConnectReason } from '../../state/modules/slice';
 import { selectOffer } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
@@ -52,7 +53,9 @@ const selectPlanPurchase = (state: RootState): Purchase | undefined =>
 	planPurchase(selectPlanSlug(state), selectActivePurchases(state));
 
 const selectInvitation = (state: RootState): string =>
-	invitation(selectPurchases(state).status === 'ready' ? selectActivePurchases(state) : undefined);
+	selectMayBuy(state)
+		? invitation(selectPurchases(state).status === 'ready' ? selectActivePurchases(state) : undefined)
+		: selectConnectReason(state);
 
 /** The plan of the site: what it is, since when, and how its services stand. */
 export function usePlanCard(): PlanCardView {

@@ -1,10 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { IntroNote } from '../../components/price/price';
 import { TRIAL_PRODUCT, trialRenewal, trialText } from '../../components/price/trial-text';
 import { useOffers } from '../../components/price/use-offers';
 import { LinkButton } from '../../components/ui/action';
 import { CheckList } from '../../components/ui/check-list';
+import { selectMayBuy } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesKnown } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
@@ -24,6 +25,10 @@ export function ResourceStepScreen({ step }: { step: ResourceStep }) {
 	const resource = useResourceStep(step);
 	const side = useSideCard(step);
 	const { href, nextHref } = resource;
+	const mayBuy = useAppSelector(selectMayBuy);
+	if (isTrial(step) && !mayBuy) {
+		return <Navigate to={nextHref.slice(1)} replace />;
+	}
 	return (
 		<StepFrame
 			view={resource.view}

@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { hostNow } from '../../lib/clock';
 import { useOffers } from '../../components/price/use-offers';
+import { useIsPromotionVisible } from '../../components/promotion/use-promotion';
 import type { ProductDescription } from '../../rest-api/contract/product-description';
 import { iconOf } from '../../lib/catalog/appearance';
 import { activePurchases } from '../../lib/catalog/purchases';
@@ -9,7 +10,7 @@ import { isDiscountValid } from '../../lib/prices';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesSettled, selectPriceFacts } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
-import { selectImageUrl, selectPage, selectSite } from '../../state/page/slice';
+import { selectImageUrl, selectPage } from '../../state/page/slice';
 import { applies } from '../../state/recommendations/flow';
 import {
 	selectOnboardingPurchases,
@@ -47,7 +48,7 @@ export function useSideCard(step: Step): SideCardView | undefined {
 	const dispatch = useAppDispatch();
 	const product = useSpotlight(step);
 	const discount = useDiscountCard(step);
-	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
+	const isPromoting = useIsPromotionVisible({ isForSale: true });
 	const shown = isPromoting ? (product ?? discount) : undefined;
 	const keepsDiscount = shown?.kind === 'discount' && isFeature(step);
 	useEffect(() => {

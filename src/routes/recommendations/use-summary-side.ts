@@ -1,8 +1,9 @@
+import { useIsPromotionVisible } from '../../components/promotion/use-promotion';
 import { isPending } from '../../state/remote';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesSettled } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
-import { selectRedirect, selectSite } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/slice';
 import { applies } from '../../state/recommendations/flow';
 import {
 	selectFlowContext,
@@ -42,7 +43,7 @@ export const useSummarySide = (): SummarySide =>
 export function useUpsell(): UpsellView {
 	const dispatch = useAppDispatch();
 	const remote = useAppSelector(selectUpsell);
-	const isPromoting = useAppSelector((state) => selectSite(state).showPromotions);
+	const isPromoting = useIsPromotionVisible({ isForSale: true });
 	const hasMore = useAppSelector((state) => applies('product-suggestions', selectFlowContext(state)));
 	const upsell = remote.status === 'ready' && !remote.data.hide_upsell ? remote.data : null;
 	const isSold = upsell && upsell.product_slug && isPromoting;

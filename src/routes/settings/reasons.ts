@@ -2,6 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import {
 	blockReason,
 	type ModuleBlock,
+	selectConnectReason,
 	selectIsModuleActive,
 	selectModule,
 	selectModuleBlock,
@@ -43,7 +44,8 @@ export function selectGroupReason(state: RootState, group: SettingsGroup): Reaso
 	}
 	if (group.requires?.includes('account') && !state.user.isConnected) {
 		/* translators: %s: provider name */
-		return reason(sprintf(__('Connect your %s account first.', 'site-dashboard'), PROVIDER_NAME));
+		const ask = sprintf(__('Connect your %s account first.', 'site-dashboard'), PROVIDER_NAME);
+		return reason(selectConnectReason(state) || ask);
 	}
 	const own = group.blockedBy?.(state);
 	return own ? reason(own) : NONE;

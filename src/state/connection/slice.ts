@@ -206,6 +206,9 @@ export const selectHasConnectedOwner = (state: RootState) => state.connection.st
 export const selectMayConnect = (state: RootState) =>
 	selectCan(state, selectIsSiteConnected(state) ? 'connect_user' : 'connect');
 
+/** Nothing is sold on a site without an owner to those who can't connect one (DASH-041, ROLE-011). */
+export const selectMayBuy = (state: RootState) => selectHasConnectedOwner(state) || selectMayConnect(state);
+
 export const selectConnection = (state: RootState) => state.connection;
 
 /** The coupon that waits to be redeemed; null without one, and offline (COUPON-004). */

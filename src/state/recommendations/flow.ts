@@ -167,7 +167,7 @@ export function stepAfterOutside(stored: Stored, answers: Answers, context: Flow
 
 /** The rules of the steps look at this. */
 export interface FlowContext {
-	/** The plan is of the class free (REC-116). */
+	/** The plan is of the class free (REC-116), and the user may buy another (ROLE-011). */
 	isFreePlan: boolean;
 	/** The plan is `jetpack_free`, and no product is in force (REC-116). */
 	isWithoutUpgrade: boolean;

@@ -2,6 +2,7 @@ import { createSelector } from 'reselect';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { isWithoutUpgrade } from '../../lib/catalog/purchases';
 import { isFlagOn } from '../../lib/flags';
+import { selectMayBuy } from '../connection/slice';
 import { selectHasModule, selectModule, selectModuleBlock } from '../modules/slice';
 import { isSettled, idle } from '../remote';
 import { selectPlanSlug, selectSite } from '../site/slice';
@@ -133,9 +134,9 @@ export const selectIsWithoutUpgrade = (state: RootState): boolean =>
 /** The rules of the steps look at this. */
 export const selectFlowContext = createSelector(
 	[
-		selectPlanSlug,
+		(state: RootState) => planClassOf(selectPlanSlug(state)) === 'free' && selectMayBuy(state),
 		selectIsWithoutUpgrade,
-		(state: RootState) => selectSuggestions(state).length > 0,
+		(state: RootState) => selectSuggestions(state).length > 0 && selectMayBuy(state),
 		selectIsCurrentUserLinked,
 		selectAnswers,
 		selectConditional,
@@ -143,7 +144,7 @@ export const selectFlowContext = createSelector(
 		(state: RootState) => selectRewindState(state) === 'awaiting_credentials',
 	],
 	(
-		planSlug,
+		isFreePlan,
 		hasNoUpgrade,
 		hasSuggestions,
 		isUserLinked,
@@ -152,7 +153,7 @@ export const selectFlowContext = createSelector(
 		features,
 		awaitsCredentials,
 	): FlowContext => ({
-		isFreePlan: planClassOf(planSlug) === 'free',
+		isFreePlan,
 		isWithoutUpgrade: hasNoUpgrade,
 		hasSuggestions,
 		isUserLinked,

@@ -9,11 +9,11 @@ import {
 	selectConnectionHealth,
 } from '../../../../../state/connection-faults/selectors';
 import { loadOwner, selectConnectionPanel, takeOwnership } from './slice';
-import { selectHasConnectedOwner } from '../../../../../state/connection/slice';
+import { selectHasConnectedOwner, selectMayConnect } from '../../../../../state/connection/slice';
 import { runTest, testFailureText } from '../../../../../state/connection/thunks';
 import { failureText } from '../../../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../../state/hooks';
-import { selectCan, selectIsConnectionOwner, selectUser } from '../../../../../state/user/slice';
+import { selectIsConnectionOwner, selectUser } from '../../../../../state/user/slice';
 import { ConnectionBadge } from '../connection-badge';
 import { Button } from '../../../../../components/ui/button';
 import buttonStyles from '../../../../../components/ui/button.module.css';
@@ -121,7 +121,7 @@ function Ownership({ view }: { view: ConnectionPanelView }) {
 	);
 }
 
-function ownershipText({ isOwner, canTakeOver, hasOwner }: ConnectionPanelView): string {
+function ownershipText({ isOwner, canTakeOver, hasOwner, mayConnect }: ConnectionPanelView): string {
 	if (isOwner) {
 		return sprintf(
 			/* translators: %s: provider name */
@@ -132,7 +132,7 @@ function ownershipText({ isOwner, canTakeOver, hasOwner }: ConnectionPanelView):
 			PROVIDER_NAME,
 		);
 	}
-	if (canTakeOver) {
+	if (canTakeOver || (hasOwner && !mayConnect)) {
 		return __('The owner manages this connection and its licenses.', 'site-dashboard');
 	}
 	return hasOwner
@@ -151,6 +151,7 @@ interface ConnectionPanelView {
 	owner: string;
 	isOwner: boolean;
 	hasOwner: boolean;
+	mayConnect: boolean;
 	/** For an administrator whose account is connected. */
 	canTakeOver: boolean;
 	transfer: 'idle' | 'running' | 'done';
@@ -173,15 +174,14 @@ function useConnectionPanel(): ConnectionPanelView {
 	const user = useAppSelector(selectUser);
 	const isOwner = useAppSelector(selectIsConnectionOwner);
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
-	useLoad(
-		load,
-		useAppSelector((state) => selectCan(state, 'connect_user')),
-	);
+	const mayConnect = useAppSelector(selectMayConnect);
+	useLoad(load, mayConnect);
 	return {
 		health: useAppSelector(selectConnectionHealth),
 		owner: owner.status === 'ready' ? owner.data : '',
 		isOwner,
 		hasOwner,
+		mayConnect,
 		canTakeOver: hasOwner && !isOwner && user.isConnected && user.id !== null,
 		transfer: transfer.status === 'loading' ? 'running' : transfer.status === 'ready' ? 'done' : 'idle',
 		transferFailure: transfer.status === 'failed' ? failureText(transfer.failure) : '',
