@@ -24,7 +24,7 @@ export function Screen() {
 	return (
 		<div className={styles.screen}>
 			<ScreenHeading>
-				{reason
+				{reason && !isOffline
 					? __('Account connection', 'site-dashboard')
 					: feature
 						? /* translators: %s: name of a feature */

@@ -206,8 +206,12 @@ export const selectHasConnectedOwner = (state: RootState) => state.connection.st
 export const selectMayConnect = (state: RootState) =>
 	selectCan(state, selectIsSiteConnected(state) ? 'connect_user' : 'connect');
 
-/** Nothing is sold on a site without an owner to those who can't connect one (DASH-041, ROLE-011). */
-export const selectMayBuy = (state: RootState) => selectHasConnectedOwner(state) || selectMayConnect(state);
+/**
+ * Nothing is sold on a site without an owner to those who can't connect one (DASH-041, ROLE-011). Offline,
+ * where nobody can, what sells says so itself.
+ */
+export const selectMayBuy = (state: RootState) =>
+	selectIsOffline(state) || selectHasConnectedOwner(state) || selectMayConnect(state);
 
 export const selectConnection = (state: RootState) => state.connection;
 

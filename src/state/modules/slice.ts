@@ -95,8 +95,13 @@ export function selectModuleBlock(state: RootState, slug: string): ModuleBlock |
 }
 
 /** One sentence on why the user can't connect, and who can; empty if they may (ROLE-011). */
-export const selectConnectReason = (state: RootState): string =>
-	selectMayConnect(state) ? '' : blockReason(selectIsSiteConnected(state) ? 'needs-owner' : 'needs-site');
+export function selectConnectReason(state: RootState): string {
+	if (selectMayConnect(state)) {
+		return '';
+	}
+	const isConnected = selectIsSiteConnected(state);
+	return blockReason(selectIsOffline(state) ? 'offline' : isConnected ? 'needs-owner' : 'needs-site');
+}
 
 export const selectIsOverriddenInactive = (state: RootState, slug: string) =>
 	selectModule(state, slug)?.override === 'inactive';
