@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../src/routes/table';
-import { BROKEN_SCREEN, EVERY_PATH, MAIN_PATHS } from '../support/every-path';
+import { BROKEN_SCREEN, MAIN_PATHS } from '../support/every-path';
 import { openApp } from '../support/open-app';
 import { app } from '../support/screens';
 import { settled } from '../support/settled';
@@ -30,30 +30,6 @@ it.each([
 		expect([path, (BROKEN_SCREEN.exec(text) ?? GARBLED.exec(text))?.[0]]).toEqual([path, undefined]);
 	}
 });
-
-it.each([
-	['not-connected', 'connect', 'Please ask the site admin'],
-	['site-only', 'connect_user', ''],
-])(
-	'no screen waits for a connection, or asks for one that the user can’t make: %s [ROLE-011]',
-	async (state, permission, notice) => {
-		const { reopen, rest } = await openApp({
-			scenario: [state, 'partner-coupon'],
-			before: (site) => site.page({ userData: { currentUser: { permissions: { [permission]: false } } } }),
-		});
-		for (const path of [...EVERY_PATH, '/recommendations/vaultpress-backup']) {
-			await reopen(`#${path}`);
-			await rest();
-			const page = document.getElementById('jp-plugin-container');
-			const text = page?.textContent ?? '';
-			const asked = /Connect your (?!social|Google)[^.]*/.exec(text)?.[0];
-			expect([path, text, asked]).toEqual([path, expect.stringContaining(notice), undefined]);
-			const wrong = /Connect(?! social)|Set up|Loading|Checking|Paid|Try again|Activate(?! Jetpack Stats)/;
-			const controls = page?.querySelectorAll('a, button:not([aria-disabled="true"]), [data-loading]') ?? [];
-			expect([path, [...controls].filter(({ textContent }) => wrong.test(textContent))]).toEqual([path, []]);
-		}
-	},
-);
 
 it.each(['author', 'admin2'])(
 	'requests the site would refuse aren’t made on any screen for %s [API-082]',
