@@ -61,7 +61,7 @@ function networkRange(address: string, bits: number): Range | null {
 	];
 }
 
-/** A text that sorts as the address does, each version by itself. */
+/** A text that sorts in the order of addresses within a version. */
 const orderOf = (groups: Groups): string =>
 	[groups.length, ...groups].map((group) => String(group).padStart(5, '0')).join();
 

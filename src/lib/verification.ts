@@ -42,7 +42,7 @@ const ELSEWHERE = [
 ];
 
 /**
- * What to send for a typed text: the code of this service, wherever it stands in what was pasted. A code, a
+ * What to send for a typed text: the code of this service, from anywhere in what was pasted. A code, a
  * tag that hosts read, and anything without a code stay.
  */
 export function completeCode(service: VerificationService, typed: string): string {
