@@ -44,15 +44,15 @@ module.exports = {
 		},
 		wall('src/lib/', '^src/lib/', 'lib is pure and imports nothing else of ours'),
 		wall('src/rest-api/', '^src/(lib|rest-api)/', 'the REST client knows no state'),
-		wall('src/bootstrap/', '^src/(lib|rest-api/contract|bootstrap)/', 'bootstrap only parses'),
+		wall('src/bootstrap/', '^src/(lib/|bootstrap/|rest-api/[^/]+$)', 'bootstrap only parses'),
 		wall('src/state/', '^src/(lib|rest-api|bootstrap|state)/', 'state knows no view'),
 		wall('src/components/ui/', '^src/(lib|components/ui)/', 'ui components know no store'),
 		wall('src/components/(?!ui/)', '^src/(lib|state|components)/', 'shared pieces know no route'),
 		wall('src/routes/', '^src/', 'routes know the front end only'),
 		wall(
 			'host/',
-			'^(host|src/rest-api/contract|src/lib)/',
-			'the host knows the contract, never React or state',
+			'^(host/|src/lib/|src/rest-api/[^/]+$)',
+			'the host knows the schemas, never the client, React or state',
 		),
 		{
 			name: 'no-route-to-route',

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Translations } from '../lib/language';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
-import { isFlag, isRecord } from '../rest-api/contract/primitives';
+import { isFlag, isRecord } from '../rest-api/primitives';
 import {
 	translations,
 	connectionInitialState,

@@ -3,9 +3,9 @@
  * lacks one, or holds something else in its place, still gives a whole Bootstrap.
  */
 import * as v from 'valibot';
-import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/contract/connection';
-import { bootstrapLicensing } from '../rest-api/contract/licensing';
-import { moduleSchema } from '../rest-api/contract/modules';
+import { bootstrapConnectionStatus, connectedPlugins, currentUser } from '../rest-api/connection';
+import { bootstrapLicensing } from '../rest-api/licensing';
+import { moduleSchema } from '../rest-api/modules';
 import {
 	decodedText,
 	defaulted,
@@ -16,11 +16,10 @@ import {
 	numberOrNull,
 	optionalFlag,
 	text,
-} from '../rest-api/contract/primitives';
-import { partnerCoupon } from '../rest-api/contract/partner-coupon';
-import { productDescription } from '../rest-api/contract/product-description';
-import { bootstrapSettings } from '../rest-api/contract/settings';
-import { sitePlan } from '../rest-api/contract/site';
+} from '../rest-api/primitives';
+import { partnerCoupon, productDescription } from '../rest-api/shop';
+import { bootstrapSettings } from '../rest-api/settings';
+import { sitePlan } from '../rest-api/site';
 
 const siteData = defaulted({
 	blog_id: numberOrNull(),

@@ -1,12 +1,66 @@
-import type { Client } from './client';
-import {
-	conditionalRecommendations,
-	productSuggestions,
-	recommendationsData,
-	upsell,
-	type RecommendationsData,
-} from './contract/recommendations';
-import { stored } from './contract/primitives';
+/** Payloads of `recommendations/*` (host-contract 5.7). */
+import * as v from 'valibot';
+import { defaulted, listOf, numberOrNull, optionalFlag, stored, text } from './primitives';
+import type { Client } from './client/client';
+
+/** One stored answer: a flag, a text, a list of texts, or nothing. */
+const answer = v.union([v.boolean(), v.string(), v.array(v.string()), v.null()]);
+export type RecommendationsAnswer = v.InferOutput<typeof answer>;
+export type RecommendationsData = Record<string, RecommendationsAnswer>;
+
+const isMap = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** GET recommendations/data: a map; `[]` before anything was stored. Answers of another kind are left out. */
+export const recommendationsData = v.pipe(
+	v.custom<object>(isMap),
+	v.transform((stored): RecommendationsData => {
+		const known: RecommendationsData = {};
+		for (const [key, value] of Object.entries(stored)) {
+			const result = v.safeParse(answer, value === 0 || value === 1 ? value === 1 : value);
+			if (result.success) {
+				known[key] = result.output;
+			}
+		}
+		return known;
+	}),
+);
+
+/** GET recommendations/conditional: slugs of what fits this site now. */
+export const conditionalRecommendations = v.pipe(v.unknown(), v.check(isMap), listOf(v.string()));
+
+const offer = {
+	title: text(),
+	description: text(),
+	/** Price of one month. */
+	cost: numberOrNull(),
+	currency_code: text(),
+	cost_timeframe: text(),
+	billing_timeframe: text(),
+	features: listOf(v.string()),
+	cta_text: text(),
+	cta_link: text(),
+	learn_more_link: text(),
+};
+
+const suggestion = v.object({ slug: v.string(), ...offer });
+export type ProductSuggestion = v.InferOutput<typeof suggestion>;
+
+/** GET recommendations/product-suggestions: a list, or the text `[]` for a user without an account. */
+export const productSuggestions = v.union([
+	v.pipe(
+		v.string(),
+		v.transform((): ProductSuggestion[] => []),
+	),
+	v.pipe(v.unknown(), v.check(isMap), listOf(suggestion)),
+]);
+
+/** GET recommendations/upsell: one product, or none. */
+export const upsell = v.pipe(
+	v.unknown(),
+	v.check(isMap),
+	defaulted({ hide_upsell: optionalFlag(), product_slug: text(), header: text(), ...offer }),
+);
+export type Upsell = v.InferOutput<typeof upsell>;
 
 /** The answers given so far (API-055). */
 export const getRecommendationsData = (client: Client, signal?: AbortSignal) =>

@@ -1,4 +1,4 @@
-import { toFailure } from './errors';
+import { toFailure } from './client/errors';
 import { submitSurvey } from './survey';
 
 const SURVEY = {

@@ -1,4 +1,4 @@
-import { ApiError, type ApiErrorKind } from './errors';
+import { ApiError, type ApiErrorKind } from './client/errors';
 
 /** Body of the provider's public feedback survey (CONN-055). */
 export interface SurveyRequest {

@@ -1,7 +1,7 @@
 import { parsePath, useLocation } from 'react-router-dom';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import { paths } from '../lib/paths';
-import type { ModuleMap } from '../rest-api/contract/modules';
+import type { ModuleMap } from '../rest-api/modules';
 import type { Browser } from '../state/app-thunk';
 import { useAppSelector } from '../state/hooks';
 import { selectPage } from '../state/page/slice';

@@ -1,5 +1,5 @@
 import { createHashHistory, type HashHistory } from './hash-history';
-import type { ModuleMap } from '../rest-api/contract/modules';
+import type { ModuleMap } from '../rest-api/modules';
 import type { Browser } from '../state/app-thunk';
 import { cardPath, enter } from './entry';
 

@@ -9,7 +9,7 @@ import type { Prefetch } from '../state/hooks';
 import type { RootState } from '../state/root-state';
 import { selectCan, selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
-import type { Settings } from '../rest-api/contract/settings';
+import type { Settings } from '../rest-api/settings';
 import { loadAllSettings, loadTab } from './settings/load-tab';
 import { hasNewsletter } from './settings/tab-modules';
 

@@ -3,9 +3,9 @@ import type { UnknownAction } from 'redux';
 import type { ThunkAction, ThunkDispatch } from 'redux-thunk';
 import type { Analytics } from '../lib/analytics';
 import type { InFlight, Queue } from '../lib/queue';
-import type { Client } from '../rest-api/client';
-import type { StaleResponses } from '../rest-api/stale-responses';
-import { type ApiFailure, toFailure } from '../rest-api/errors';
+import type { Client } from '../rest-api/client/client';
+import type { StaleResponses } from '../rest-api/client/stale-responses';
+import { type ApiFailure, toFailure } from '../rest-api/client/errors';
 import type { RootState } from './root-state';
 
 /** Effects of thunks on the window; tests pass their own. */

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { ConnectionStatus, CurrentUser } from '../rest-api/contract/connection';
-import type { Settings } from '../rest-api/contract/settings';
+import type { ConnectionStatus, CurrentUser } from '../rest-api/connection';
+import type { Settings } from '../rest-api/settings';
 
 /** The site was taken off the provider (CONN-044). */
 export const siteDisconnected = createAction('connection/siteDisconnected');

@@ -1,5 +1,5 @@
 import { onBug } from '../lib/bugs';
-import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/errors';
+import { ApiError, toFailure, type ApiErrorKind } from '../rest-api/client/errors';
 import { expectComplaint } from '../../tests/support/setup';
 import { failureText, optionFailureText } from './failure-text';
 

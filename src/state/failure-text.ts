@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDuration } from '../lib/locale';
 import { PROVIDER_NAME } from '../lib/product';
-import type { ApiFailure } from '../rest-api/errors';
+import type { ApiFailure } from '../rest-api/client/errors';
 
 /** The user lacks a permission, or a login. */
 const FORBIDDEN = [401, 403];

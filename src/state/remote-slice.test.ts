@@ -1,8 +1,8 @@
 import { readBootstrap } from '../bootstrap/bootstrap';
 import { createQueue } from '../lib/queue';
-import { ApiError, type ApiErrorKind } from '../rest-api/errors';
+import { ApiError, type ApiErrorKind } from '../rest-api/client/errors';
 import { getSiteFeatures } from '../rest-api/site';
-import { StaleResponses } from '../rest-api/stale-responses';
+import { StaleResponses } from '../rest-api/client/stale-responses';
 import { sliceMadeUp } from './preview/slice';
 import { isPending } from './remote';
 import { createRemoteSlice } from './remote-slice';

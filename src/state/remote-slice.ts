@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { hostNow } from '../lib/clock';
-import type { Client } from '../rest-api/client';
+import type { Client } from '../rest-api/client/client';
 import { BATCHED, createAppThunk } from './app-thunk';
 import {
 	begun,

@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../rest-api/errors';
+import type { ApiFailure } from '../rest-api/client/errors';
 import type { SessionStatus } from './session/slice';
 
 /** Something the host has: never loaded, loading, ready or failed. */

@@ -2,7 +2,7 @@ import { autoBatchEnhancer, isFulfilled, type Middleware } from '@reduxjs/toolki
 import { applyMiddleware, compose, legacy_createStore as createStore, type StoreEnhancer } from 'redux';
 import { withExtraArgument } from 'redux-thunk';
 import { currentLocation, onBug } from '../lib/bugs';
-import { ApiError, toFailure } from '../rest-api/errors';
+import { ApiError, toFailure } from '../rest-api/client/errors';
 import { failureText } from './failure-text';
 import { noticeShown, noticesState } from './notices/slice';
 import { failureDetails } from './notices/thunks';

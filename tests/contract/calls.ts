@@ -1,9 +1,9 @@
 import type * as v from 'valibot';
-import * as connection from '../../src/rest-api/contract/connection';
-import * as modules from '../../src/rest-api/contract/modules';
-import { settings } from '../../src/rest-api/contract/settings';
-import { statsResponse } from '../../src/rest-api/contract/stats';
-import * as updates from '../../src/rest-api/contract/updates';
+import * as connection from '../../src/rest-api/connection';
+import * as modules from '../../src/rest-api/modules';
+import { settings } from '../../src/rest-api/settings';
+import { statsResponse } from '../../src/rest-api/stats';
+import * as updates from '../../src/rest-api/site';
 
 /** A GET of the contract, and what's known about its answer. */
 export interface CatalogCall {

@@ -2,8 +2,8 @@ import { isOffered } from '../../src/routes/settings/described';
 import { selectUpdateChanges } from '../../src/routes/settings/features/update-changes';
 import { openStore } from '../support/open-piece';
 import { modulesReceived } from '../../src/state/modules/slice';
-import type { ModuleMap } from '../../src/rest-api/contract/modules';
-import type { Settings } from '../../src/rest-api/contract/settings';
+import type { ModuleMap } from '../../src/rest-api/modules';
+import type { Settings } from '../../src/rest-api/settings';
 import { markOf, type Version, versionOf, versions } from './shapes';
 
 let store: Awaited<ReturnType<typeof openStore>>['store'];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createClient, type HostStatus } from '../../src/rest-api/client';
-import { StaleResponses } from '../../src/rest-api/stale-responses';
+import { createClient, type HostStatus } from '../../src/rest-api/client/client';
+import { StaleResponses } from '../../src/rest-api/client/stale-responses';
 import { ORIGIN, TestSite } from '../support/test-site';
 
 const BATCH = 'site-dashboard/v1/batch';

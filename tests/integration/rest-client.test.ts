@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createClient, type Client } from '../../src/rest-api/client';
-import { ApiError } from '../../src/rest-api/errors';
+import { createClient, type Client } from '../../src/rest-api/client/client';
+import { ApiError } from '../../src/rest-api/client/errors';
 import { TestSite, ORIGIN } from '../support/test-site';
 
 const anything = v.unknown();

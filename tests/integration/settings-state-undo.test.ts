@@ -1,4 +1,4 @@
-import type { Settings } from '../../src/rest-api/contract/settings';
+import type { Settings } from '../../src/rest-api/settings';
 import { undoOf } from '../../src/state/settings/thunks/apply';
 import { saveSettings } from '../../src/state/settings/thunks/save';
 import { undoChange } from '../../src/state/settings/thunks/undo';

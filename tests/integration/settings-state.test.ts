@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../src/rest-api/errors';
+import type { ApiFailure } from '../../src/rest-api/client/errors';
 import { saveSettings } from '../../src/state/settings/thunks/save';
 import { writeSettings } from '../../src/state/settings/thunks/write';
 import {

@@ -1,4 +1,4 @@
-import { keyringId } from '../../src/rest-api/contract/verification';
+import { keyringId } from '../../src/rest-api/verification';
 import * as verification from '../../src/rest-api/verification';
 import { selectReportedProblem, selectVerification } from '../../src/routes/settings/verification/slice';
 import { startVerification, verifyWithAccount } from '../../src/routes/settings/verification/thunks';

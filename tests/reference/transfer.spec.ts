@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { storedNames } from '../../src/rest-api/settings/stored-forms';
+import { storedNames } from '../../src/rest-api/stored-forms';
 import { watchRequests, whenAnswered } from '../support/idle';
 import { referencePairs } from './support/builds';
 import { ReferenceHost } from './support/host';

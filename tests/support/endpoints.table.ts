@@ -1,4 +1,4 @@
-import type { Client } from '../../src/rest-api/client';
+import type { Client } from '../../src/rest-api/client/client';
 
 /** One call of the product: how it's made, and what the host gets to see of it. */
 export interface Endpoint {
@@ -57,7 +57,7 @@ const ROWS: Row[] = [
 	['backup-scan.getVaultPressData API-033 GET module/vaultpress/data in connected,vaultpress-ok'],
 	[`connection.getAuthorizeUrl API-014 GET connection/authorize_url?no_iframe=1&${WEB}`, [PAGE]],
 	[
-		'content-types.getHasTypesAlone API-082 GET ?_fields=routes.%2Fjetpack%2Fv4%2Ffeature%2Fcustom-content-types in connected,jetpack-16',
+		'settings.getHasTypesAlone API-082 GET ?_fields=routes.%2Fjetpack%2Fv4%2Ffeature%2Fcustom-content-types in connected,jetpack-16',
 	],
 	['connection.getConnectionData API-015 GET connection/data'],
 	['connection.getConnection API-016 GET connection'],
@@ -78,13 +78,13 @@ const ROWS: Row[] = [
 	],
 	['connection.setOwner API-083 POST connection/owner in second-admin-linked', [6], { owner: 6 }],
 	['connection.reconnect API-021 POST connection/reconnect in connected'],
-	['identity-crisis.confirmSafeMode API-070 POST identity-crisis/confirm-safe-mode in identity-crisis'],
+	['connection.confirmSafeMode API-070 POST identity-crisis/confirm-safe-mode in identity-crisis'],
 	[
-		'identity-crisis.startFresh API-071 POST identity-crisis/start-fresh in identity-crisis',
+		'connection.startFresh API-071 POST identity-crisis/start-fresh in identity-crisis',
 		[PAGE],
 		{ redirect_uri: PAGE },
 	],
-	['identity-crisis.migrateSite API-072 POST identity-crisis/migrate in identity-crisis'],
+	['connection.migrateSite API-072 POST identity-crisis/migrate in identity-crisis'],
 	[`licensing.setLicense API-064 POST licensing/set-license ${LICENSES}`, [KEY], { license: KEY }],
 	[`licensing.getLicenseCounts API-065 GET licensing/user/counts ${LICENSES}`],
 	[`licensing.getLicensingError API-063 GET licensing/error ${LICENSES}`],
@@ -103,14 +103,14 @@ const ROWS: Row[] = [
 	],
 	['modules.getProtectCount API-031 GET module/protect/data'],
 	...['day', 'week', 'month'].map((range): Row => [
-		`modules.getStats API-032 GET module/stats/data?range=${range}`,
+		`stats.getStats API-032 GET module/stats/data?range=${range}`,
 		[range],
 	]),
-	['notices.dismissNotice API-059 POST notice/welcome', ['welcome'], { dismissed: true }],
-	['options.resetOptions API-030 POST options/options in connected', ['options'], { reset: true }],
-	['options.getSiteBenefits API-043,API-077 GET site/benefits'],
-	['options.updateLicensingError API-063 POST licensing/error', ['No.'], { error: 'No.' }],
-	['options.markCommerceWelcomeSeen API-023 POST seen-wc-connection-modal'],
+	['site.dismissNotice API-059 POST notice/welcome', ['welcome'], { dismissed: true }],
+	['settings.resetOptions API-030 POST options/options in connected', ['options'], { reset: true }],
+	['connection.getSiteBenefits API-043,API-077 GET site/benefits'],
+	['licensing.updateLicensingError API-063 POST licensing/error', ['No.'], { error: 'No.' }],
+	['connection.markCommerceWelcomeSeen API-023 POST seen-wc-connection-modal'],
 	['recommendations.getRecommendationsData API-055 GET recommendations/data'],
 	[
 		'recommendations.updateRecommendationsData API-056 POST recommendations/data',
@@ -137,8 +137,8 @@ const ROWS: Row[] = [
 	['site.installPlugin API-039,API-040 POST plugins in connected', [plugin], plugin],
 	['site.getTrackingSettings API-049 GET tracking/settings'],
 	['site.updateTrackingSettings API-049 POST tracking/settings', [true], { tracks_opt_out: true }],
-	['updates.getPluginUpdates API-042 GET updates/plugins'],
-	['updates.getMigrationStatus API-047 GET migration/status'],
+	['site.getPluginUpdates API-042 GET updates/plugins'],
+	['site.getMigrationStatus API-047 GET migration/status'],
 	['verification.getGoogleVerification API-060 GET verify-site/google', [null]],
 	['verification.getGoogleVerification API-060,API-078 GET verify-site/google/123', [123]],
 	[
@@ -146,7 +146,7 @@ const ROWS: Row[] = [
 		[123],
 		{ keyring_id: 123 },
 	],
-	['waf.getWaf API-048 GET waf in firewall'],
+	['modules.getWaf API-048 GET waf in firewall'],
 ];
 
 type Call = (client: Client, ...args: unknown[]) => Promise<unknown>;

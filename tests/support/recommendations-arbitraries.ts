@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RecommendationsAnswer, RecommendationsData } from '../../src/rest-api/contract/recommendations';
+import type { RecommendationsAnswer, RecommendationsData } from '../../src/rest-api/recommendations';
 import type { FlowContext } from '../../src/state/recommendations/flow';
 import { ONBOARDINGS } from '../../src/state/recommendations/onboarding';
 import { FEATURES, STEPS, type Feature } from '../../src/state/recommendations/steps';

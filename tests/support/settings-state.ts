@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../src/rest-api/errors';
+import type { ApiFailure } from '../../src/rest-api/client/errors';
 import type { OpenOptions } from './open-app';
 import { openStore } from './open-piece';
 import type { TestSite } from './test-site';

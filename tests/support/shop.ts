@@ -1,4 +1,4 @@
-import type { IntroOffer, Product, Purchase } from '../../src/rest-api/contract/shop';
+import type { IntroOffer, Product, Purchase } from '../../src/rest-api/shop';
 
 export const purchaseOf = (product_slug: string, more: Partial<Purchase> = {}): Purchase => ({
 	ID: '',

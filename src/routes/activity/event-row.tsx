@@ -5,7 +5,7 @@ import { Badge } from '../../components/ui/badge';
 import { ExternalLink, VisuallyHidden } from '../../components/ui/text';
 import { useAge } from '../../components/ui/use-age';
 import { formatTime } from '../../lib/locale';
-import type { ActivityEntry, ActivityLink } from '../../rest-api/contract/activity';
+import type { ActivityEntry, ActivityLink } from '../../rest-api/activity';
 import { useAppSelector } from '../../state/hooks';
 import { selectAdminUrl } from '../../state/page/slice';
 import styles from './activity.module.css';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { activityActors, activityGroups, activityPage } from '../../rest-api/contract/activity';
+import { activityActors, activityGroups, activityPage } from '../../rest-api/activity';
 import { hrefOf, partsOf } from './event-row';
 import { withPage } from './use-log';
 

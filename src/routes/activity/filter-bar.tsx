@@ -7,7 +7,7 @@ import { ErrorMessage } from '../../components/ui/text';
 import { TextField } from '../../components/ui/text-field';
 import { isDay } from '../../lib/calendar-day';
 import { formatNumber } from '../../lib/locale';
-import type { ActivityChoice } from '../../rest-api/contract/activity';
+import type { ActivityChoice } from '../../rest-api/activity';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { loadActivityChoices, selectActivityChoices } from './slice';

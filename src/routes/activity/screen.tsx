@@ -11,7 +11,7 @@ import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
 import { PROVIDER_NAME } from '../../lib/product';
 import { PAGE_SIZE } from '../../rest-api/activity';
-import type { ApiFailure } from '../../rest-api/errors';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import type { AppDispatch } from '../../state/app-thunk';
 import { selectIsOffline } from '../../state/connection/slice';
 import { failureText } from '../../state/failure-text';

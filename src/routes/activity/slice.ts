@@ -1,5 +1,4 @@
-import { getActivityActors, getActivityGroups } from '../../rest-api/activity';
-import type { ActivityChoice } from '../../rest-api/contract/activity';
+import { type ActivityChoice, getActivityActors, getActivityGroups } from '../../rest-api/activity';
 import type { Remote } from '../../state/remote';
 import { createRemoteSlice } from '../../state/remote-slice';
 

@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type ActivityQuery, getActivity, PAGE_SIZE } from '../../rest-api/activity';
-import type { ActivityEntry, ActivityPage } from '../../rest-api/contract/activity';
-import { type ApiFailure, toFailure } from '../../rest-api/errors';
+import {
+	type ActivityEntry,
+	type ActivityPage,
+	type ActivityQuery,
+	getActivity,
+	PAGE_SIZE,
+} from '../../rest-api/activity';
+import { type ApiFailure, toFailure } from '../../rest-api/client/errors';
 import { useAppSelector, useServices } from '../../state/hooks';
 
 export type LogQuery = Omit<ActivityQuery, 'page'>;

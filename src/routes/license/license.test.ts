@@ -1,4 +1,4 @@
-import type { ApiFailure } from '../../rest-api/errors';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import { activationFailure } from './use-license';
 import { licenseFamilyOf } from '../../lib/catalog/licenses';
 import { successTexts } from './success-texts';

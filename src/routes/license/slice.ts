@@ -1,7 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Attached } from '../../rest-api/contract/licensing';
-import type { ApiFailure } from '../../rest-api/errors';
-import { attachLicense } from '../../rest-api/licensing';
+import { type Attached, attachLicense } from '../../rest-api/licensing';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import { createAppThunk } from '../../state/app-thunk';
 import type { RootState } from '../../state/root-state';
 import { rootReducer } from '../../state/root';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useEffect, useRef, useState } from 'react';
-import type { License } from '../../rest-api/contract/licensing';
+import type { License } from '../../rest-api/licensing';
 import { failureText } from '../../state/failure-text';
 import { type Prefetch, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { activationCleared, type ActivationStep, selectActivation } from './slice';

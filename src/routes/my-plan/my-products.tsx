@@ -6,7 +6,7 @@ import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
 import { iconOf } from '../../lib/catalog/appearance';
 import { activeProducts } from '../../lib/catalog/purchases';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectLapsed } from '../../state/purchases/lapsed';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';

@@ -1,6 +1,6 @@
 import { productOf, purchaseOf } from '../../../tests/support/shop';
 import { offerOf } from '../../lib/prices';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
 import { selectScanStatus } from '../../components/scan-card/scan-status';

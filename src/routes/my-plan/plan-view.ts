@@ -2,7 +2,7 @@ import { isInGroup } from '../../lib/catalog/groups';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { activePurchases, type KnownPurchase } from '../../lib/catalog/purchases';
 import type { Offer } from '../../lib/prices';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { freeInvitation, planDescription } from './plan-descriptions';
 import { planName } from './plan-names';
 import { regularPrice } from './plan-price';

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isDay } from '../../lib/calendar-day';
 import { formatPhpDate } from '../../lib/php-date';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 
 type Dated = Pick<Purchase, 'expiry_date' | 'subscribed_date' | 'is_refundable'>;
 

@@ -5,7 +5,7 @@ import { selectScanStatus } from '../../components/scan-card/scan-status';
 import type { Status } from '../../components/service-card/status-badge';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { selectIsOffline, selectMayBuy } from '../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import { selectConnectReason } from '../../state/modules/slice';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { PRODUCT_PAGES } from '../../lib/catalog/product-pages';
 import { productOf } from '../../../tests/support/shop';
 import { offerOf } from '../../lib/prices';
-import type { Product } from '../../rest-api/contract/shop';
+import type { Product } from '../../rest-api/shop';
 import { productCards, type Shop } from './product-cards';
 
 const product = (product_slug: string, more: Partial<Product> = {}) =>

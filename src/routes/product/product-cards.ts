@@ -2,8 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { cardPrice, type ProductCardContent } from '../../components/product-card/product-card';
 import { iconOf } from '../../lib/catalog/appearance';
 import type { Offer } from '../../lib/prices';
-import type { ProductDescription } from '../../rest-api/contract/product-description';
-import type { Product } from '../../rest-api/contract/shop';
+import type { Product, ProductDescription } from '../../rest-api/shop';
 
 export interface Shop {
 	/** Texts of the pages, by key. */

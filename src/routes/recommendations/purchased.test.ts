@@ -1,8 +1,8 @@
 import { purchaseOf } from '../../../tests/support/shop';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import type { Checkout } from '../../state/purchases/thunks/checkout';
 import { purchasedOf } from './purchased';
-import type { RewindStatus } from '../../rest-api/contract/backup-scan';
+import type { RewindStatus } from '../../rest-api/backup-scan';
 import { spotlightOf } from './spotlight';
 import { summarySide, type SummarySide } from './summary-side';
 

@@ -1,6 +1,6 @@
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { activePurchases } from '../../lib/catalog/purchases';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import {
 	type Checkout,
 	isOfCheckout,

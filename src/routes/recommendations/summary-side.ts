@@ -1,4 +1,4 @@
-import type { RewindStatus } from '../../rest-api/contract/backup-scan';
+import type { RewindStatus } from '../../rest-api/backup-scan';
 
 /** Beside the summary (REC-041, REC-043 to REC-047). */
 export type SummarySide =

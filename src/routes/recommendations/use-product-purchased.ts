@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isSettled } from '../../state/remote';
 import { readJson, writeJson } from '../../lib/storage';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
 import {
 	checkoutKey,

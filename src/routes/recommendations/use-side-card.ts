@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { hostNow } from '../../lib/clock';
 import { useOffers } from '../../components/price/use-offers';
 import { useIsPromotionVisible } from '../../components/promotion/use-promotion';
-import type { ProductDescription } from '../../rest-api/contract/product-description';
+import type { ProductDescription } from '../../rest-api/shop';
 import { iconOf } from '../../lib/catalog/appearance';
 import { activePurchases } from '../../lib/catalog/purchases';
 import { isDiscountValid } from '../../lib/prices';

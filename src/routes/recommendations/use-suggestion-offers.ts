@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useOffers } from '../../components/price/use-offers';
 import { cardPrice, type ProductCardContent } from '../../components/product-card/product-card';
 import { iconOf } from '../../lib/catalog/appearance';
-import type { ProductSuggestion } from '../../rest-api/contract/recommendations';
+import type { ProductSuggestion } from '../../rest-api/recommendations';
 import { useAppSelector } from '../../state/hooks';
 import { selectImageUrl } from '../../state/page/slice';
 

@@ -1,4 +1,4 @@
-import type { ModuleMap } from '../../rest-api/contract/modules';
+import type { ModuleMap } from '../../rest-api/modules';
 import { groupModules, itemNames, type SettingsGroup } from './groups/group';
 
 /** Options that people don't choose here. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Module } from '../../rest-api/contract/modules';
+import type { Module } from '../../rest-api/modules';
 import type { SettingsGroup } from './groups/group';
 import {
 	matches,

@@ -1,4 +1,4 @@
-import type { Module, ModuleMap } from '../../rest-api/contract/modules';
+import type { Module, ModuleMap } from '../../rest-api/modules';
 import { groupModules, itemId, type SettingsGroup } from './groups/group';
 
 /** Weights of texts by their source. The smaller, the likelier the term means its card. */

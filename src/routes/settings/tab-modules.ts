@@ -1,4 +1,4 @@
-import type { Settings } from '../../rest-api/contract/settings';
+import type { Settings } from '../../rest-api/settings';
 
 const tab = (
 	shared: readonly string[],

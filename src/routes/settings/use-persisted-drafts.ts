@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAppStore } from '../../state/hooks';
 import { readJson } from '../../lib/storage';
-import { isRecord } from '../../rest-api/contract/primitives';
-import type { Settings } from '../../rest-api/contract/settings';
+import { isRecord } from '../../rest-api/primitives';
+import type { Settings } from '../../rest-api/settings';
 import { persistDrafts, persistedDraftsKey } from '../../state/settings/thunks/drafts';
 import { draftsRestored } from '../../state/settings/slice';
 

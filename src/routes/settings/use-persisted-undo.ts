@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { afterPaint } from '../../lib/after-paint';
 import { readJson, remove } from '../../lib/storage';
-import { isRecord } from '../../rest-api/contract/primitives';
+import { isRecord } from '../../rest-api/primitives';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { noticeShown, type Undo } from '../../state/notices/slice';
 import { persistedUndoKey } from '../../state/settings/thunks/drafts';

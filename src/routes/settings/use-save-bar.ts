@@ -1,8 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
-import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/client/errors';
 import type { AppDispatch } from '../../state/app-thunk';
-import type { Settings } from '../../rest-api/contract/settings';
+import type { Settings } from '../../rest-api/settings';
 import { optionFailureText } from '../../state/failure-text';
 import { shallowEqual, useAppSelector, useAppStore } from '../../state/hooks';
 import type { RootState } from '../../state/root-state';

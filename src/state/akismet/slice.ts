@@ -1,9 +1,13 @@
-import { checkAkismetKey, getAkismetData } from '../../rest-api/akismet';
-import type { AkismetData, AkismetKeyCheck } from '../../rest-api/contract/akismet';
+import {
+	type AkismetData,
+	type AkismetKeyCheck,
+	checkAkismetKey,
+	getAkismetData,
+} from '../../rest-api/akismet';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 
-export type { AkismetProblem } from '../../rest-api/contract/akismet';
+export type { AkismetProblem } from '../../rest-api/akismet';
 
 declare module '../root-state' {
 	interface LazyLoadedSlices {

@@ -1,7 +1,7 @@
 import { loadSite } from '../site/slice';
 import { openStore } from '../../../tests/support/open-piece';
 import type { OpenOptions } from '../../../tests/support/open-app';
-import { ApiError, toFailure, type ApiErrorKind } from '../../rest-api/errors';
+import { ApiError, toFailure, type ApiErrorKind } from '../../rest-api/client/errors';
 import { selectShownFaults, siteError } from './selectors';
 
 const errorOf = (kind: ApiErrorKind, response?: unknown) =>

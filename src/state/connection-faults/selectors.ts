@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
-import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
+import type { ApiErrorKind, ApiFailure } from '../../rest-api/client/errors';
 import { selectConnectionErrors, selectIsInIdentityCrisis, selectIsSiteConnected } from '../connection/slice';
 import { selectSiteFailure } from '../site/slice';
 import type { RootState } from '../root-state';

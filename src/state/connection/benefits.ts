@@ -1,7 +1,9 @@
-import { getConnectedPlugins } from '../../rest-api/connection';
-import type { ConnectedPlugins } from '../../rest-api/contract/connection';
-import type { SiteBenefit } from '../../rest-api/contract/site-benefits';
-import { getSiteBenefits } from '../../rest-api/options';
+import {
+	type ConnectedPlugins,
+	getConnectedPlugins,
+	getSiteBenefits,
+	type SiteBenefit,
+} from '../../rest-api/connection';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import { selectCan } from '../user/slice';

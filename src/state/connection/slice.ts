@@ -6,8 +6,8 @@ import {
 	type BootstrapConnectionStatus,
 	type ConnectedPlugins,
 	siteConnectionStatus,
-} from '../../rest-api/contract/connection';
-import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
+} from '../../rest-api/connection';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/client/errors';
 import { createAppThunk } from '../app-thunk';
 import {
 	accountReceived,
@@ -26,7 +26,7 @@ import { failed, idle, loading, type Remote } from '../remote';
 import type { RootState } from '../root-state';
 import { selectCan, selectCanManageModules } from '../user/slice';
 
-export type { SiteBenefit } from '../../rest-api/contract/site-benefits';
+export type { SiteBenefit } from '../../rest-api/connection';
 
 /**
  * Gives the site's authorization URL: registers the site, or only asks for the URL when it is

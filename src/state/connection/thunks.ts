@@ -5,8 +5,8 @@ import { withParameter } from '../../lib/parameters';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { readNumber, remove, writeJson } from '../../lib/storage';
 import * as api from '../../rest-api/connection';
-import { ApiError, type ApiFailure, toFailure } from '../../rest-api/errors';
-import { resetOptions as callResetOptions } from '../../rest-api/options';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/client/errors';
+import { resetOptions as callResetOptions } from '../../rest-api/settings';
 import { submitSurvey } from '../../rest-api/survey';
 import { type AppThunk, createAppThunk } from '../app-thunk';
 import {

@@ -49,7 +49,7 @@ export function wasSnoozed(): boolean {
 	return time !== null && Date.now() - time < PAUSE;
 }
 
-export type { PartnerCoupon } from '../../rest-api/contract/partner-coupon';
+export type { PartnerCoupon } from '../../rest-api/shop';
 
 /** It pays for daily backups, which the backups card offers (COUPON-018, COUPON-021). */
 export const selectIsDailyBackupCoupon = (state: RootState): boolean =>

@@ -1,6 +1,5 @@
 import { createSelector } from 'reselect';
-import type { License } from '../../rest-api/contract/licensing';
-import { getLicenses } from '../../rest-api/licensing';
+import { getLicenses, type License } from '../../rest-api/licensing';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import { selectCanActivateLicenses } from './slice';

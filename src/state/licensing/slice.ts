@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { LicenseCounts, NoticeDismissal } from '../../rest-api/contract/licensing';
+import type { LicenseCounts, NoticeDismissal } from '../../rest-api/licensing';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { RootState } from '../root-state';
 import { selectIsConnectionOwner, selectIsCurrentUserLinked } from '../user/slice';

@@ -1,5 +1,4 @@
-import type { LicenseCounts } from '../../rest-api/contract/licensing';
-import { dismissActivationNotice, getLicenseCounts } from '../../rest-api/licensing';
+import { dismissActivationNotice, getLicenseCounts, type LicenseCounts } from '../../rest-api/licensing';
 import type { AppThunk } from '../app-thunk';
 import { refreshModules } from '../settings/thunks/read';
 import { loadPurchases } from '../purchases/slice';

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { __, sprintf } from '@wordpress/i18n';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { PROVIDER_NAME } from '../../lib/product';
-import type { ModuleMap } from '../../rest-api/contract/modules';
+import type { ModuleMap } from '../../rest-api/modules';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,

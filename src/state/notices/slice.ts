@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import type { Settings } from '../../rest-api/contract/settings';
+import type { Settings } from '../../rest-api/settings';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import type { RootState } from '../root-state';
 

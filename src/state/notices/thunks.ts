@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ApiFailure } from '../../rest-api/errors';
-import * as api from '../../rest-api/notices';
+import type { ApiFailure } from '../../rest-api/client/errors';
+import * as api from '../../rest-api/site';
 import type { AppThunk } from '../app-thunk';
 import type { RootState } from '../root-state';
 import { noticeDismissed, noticeRemoved, noticeShown, type SettingsChange } from './slice';

@@ -1,4 +1,5 @@
-import { markCommerceWelcomeSeen, updateLicensingError } from '../../rest-api/options';
+import { markCommerceWelcomeSeen } from '../../rest-api/connection';
+import { updateLicensingError } from '../../rest-api/licensing';
 import type { AppThunk } from '../app-thunk';
 import { commerceWelcomeShown, licensingErrorReceived } from './slice';
 import { isPageThere } from '../../rest-api/page';

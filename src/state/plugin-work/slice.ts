@@ -1,9 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { installPlugin as install } from '../../rest-api/site';
-import type { PluginRequest } from '../../rest-api/contract/site';
+import { installPlugin as install, type PluginRequest } from '../../rest-api/site';
 import { createAppThunk } from '../app-thunk';
 import { loadPlugins } from '../plugins/slice';
-import type { ApiFailure } from '../../rest-api/errors';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import type { RootState } from '../root-state';
 import { rootReducer } from '../root';
 

@@ -1,5 +1,4 @@
-import type { PluginMap } from '../../rest-api/contract/site';
-import { getPlugins } from '../../rest-api/site';
+import { getPlugins, type PluginMap } from '../../rest-api/site';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import type { RootState } from '../root-state';

@@ -1,5 +1,5 @@
-import { noneIfMissing } from '../../rest-api/errors';
-import { getPluginUpdates } from '../../rest-api/updates';
+import { noneIfMissing } from '../../rest-api/client/errors';
+import { getPluginUpdates } from '../../rest-api/site';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import { selectCan } from '../user/slice';

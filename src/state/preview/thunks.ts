@@ -1,4 +1,4 @@
-import type { RewindStatus, ScanStatus } from '../../rest-api/contract/backup-scan';
+import type { RewindStatus, ScanStatus } from '../../rest-api/backup-scan';
 import type { AppThunk } from '../app-thunk';
 import { rewindReceived, selectRewind } from '../rewind/slice';
 import { scanReceived, selectScan } from '../scan/slice';

@@ -2,7 +2,7 @@ import { createSelector } from 'reselect';
 import { comparable, contentsOf, isMore, type Part, together } from '../../lib/catalog/contents';
 import { withoutTerm } from '../../lib/catalog/groups';
 import { activePurchases } from '../../lib/catalog/purchases';
-import type { Purchase } from '../../rest-api/contract/shop';
+import type { Purchase } from '../../rest-api/shop';
 import { selectPurchases } from './slice';
 import type { RootState } from '../root-state';
 

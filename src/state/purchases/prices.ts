@@ -1,5 +1,12 @@
-import { type IntroOffer, NO_DISCOUNT, type Product, type SiteDiscount } from '../../rest-api/contract/shop';
-import { getIntroOffers, getSiteDiscount, getSiteProducts } from '../../rest-api/shop';
+import {
+	getIntroOffers,
+	getSiteDiscount,
+	getSiteProducts,
+	type IntroOffer,
+	NO_DISCOUNT,
+	type Product,
+	type SiteDiscount,
+} from '../../rest-api/shop';
 import { ready, type Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import type { RootState } from '../root-state';

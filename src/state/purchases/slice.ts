@@ -1,5 +1,4 @@
-import type { Purchase } from '../../rest-api/contract/shop';
-import { getPurchases } from '../../rest-api/shop';
+import { getPurchases, type Purchase } from '../../rest-api/shop';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';

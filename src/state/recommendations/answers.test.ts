@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RecommendationsData } from '../../rest-api/contract/recommendations';
+import type { RecommendationsData } from '../../rest-api/recommendations';
 import { applyChange, migrate, readAnswers, type Change } from './answers';
 import { STEPS } from './steps';
 

@@ -1,4 +1,4 @@
-import type { RecommendationsAnswer, RecommendationsData } from '../../rest-api/contract/recommendations';
+import type { RecommendationsAnswer, RecommendationsData } from '../../rest-api/recommendations';
 import { isOnboarding, type Onboarding } from './onboarding';
 import type { Step } from './steps';
 

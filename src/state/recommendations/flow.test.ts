@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
-import type { RecommendationsData } from '../../rest-api/contract/recommendations';
+import type { RecommendationsData } from '../../rest-api/recommendations';
 import { applyChange, readAnswers } from './answers';
 import {
 	applies,

@@ -1,9 +1,11 @@
-import type { ProductSuggestion, RecommendationsData, Upsell } from '../../rest-api/contract/recommendations';
 import {
 	getConditionalRecommendations,
 	getProductSuggestions,
 	getRecommendationsData,
 	getUpsell,
+	type ProductSuggestion,
+	type RecommendationsData,
+	type Upsell,
 } from '../../rest-api/recommendations';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';

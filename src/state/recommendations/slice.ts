@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { ApiFailure } from '../../rest-api/errors';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import type { RootState } from '../root-state';
 import type { Change } from './answers';
 import type { Feature, Step } from './steps';

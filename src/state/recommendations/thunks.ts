@@ -1,11 +1,11 @@
 import { hostNow } from '../../lib/clock';
-import { ApiError, toFailure, type ApiFailure } from '../../rest-api/errors';
+import { ApiError, toFailure, type ApiFailure } from '../../rest-api/client/errors';
 import {
 	getRecommendationsData,
+	type RecommendationsData,
 	updateRecommendationsData,
 	updateRecommendationsStep,
 } from '../../rest-api/recommendations';
-import type { RecommendationsData } from '../../rest-api/contract/recommendations';
 import type { AppThunk } from '../app-thunk';
 import type { RootState } from '../root-state';
 import { loadPlugins } from '../plugins/slice';

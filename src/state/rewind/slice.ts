@@ -1,5 +1,4 @@
-import { getRewind } from '../../rest-api/backup-scan';
-import type { RewindStatus } from '../../rest-api/contract/backup-scan';
+import { getRewind, type RewindStatus } from '../../rest-api/backup-scan';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';

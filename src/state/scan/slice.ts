@@ -1,5 +1,4 @@
-import { getScan } from '../../rest-api/backup-scan';
-import type { ScanStatus } from '../../rest-api/contract/backup-scan';
+import { getScan, type ScanStatus } from '../../rest-api/backup-scan';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';

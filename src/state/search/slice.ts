@@ -1,7 +1,6 @@
-import type { Client } from '../../rest-api/client';
-import type { SearchPricing } from '../../rest-api/contract/search';
-import { noneIfMissing } from '../../rest-api/errors';
-import { getSearchPlan, getSearchPricing, getSearchStats } from '../../rest-api/search';
+import type { Client } from '../../rest-api/client/client';
+import { getSearchPlan, getSearchPricing, getSearchStats, type SearchPricing } from '../../rest-api/search';
+import { noneIfMissing } from '../../rest-api/client/errors';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import { selectCan } from '../user/slice';

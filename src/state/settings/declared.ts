@@ -1,5 +1,4 @@
-import type { DeclaredSetting } from '../../rest-api/contract/settings';
-import { getDeclaredSettings } from '../../rest-api/settings';
+import { type DeclaredSetting, getDeclaredSettings } from '../../rest-api/settings';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 

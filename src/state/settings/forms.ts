@@ -1,5 +1,5 @@
-import { type Holder, isReplaced } from '../../rest-api/settings/stored-forms';
-import { getHasTypesAlone } from '../../rest-api/content-types';
+import { type Holder, isReplaced } from '../../rest-api/stored-forms';
+import { getHasTypesAlone } from '../../rest-api/settings';
 import { createRemoteSlice } from '../remote-slice';
 import type { Remote } from '../remote';
 import type { RootState } from '../root-state';

@@ -1,8 +1,8 @@
 import type { Action } from 'redux';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { isFlagOn } from '../../lib/flags';
-import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
-import type { ApiErrorKind, ApiFailure } from '../../rest-api/errors';
+import { isSameSetting, type Settings } from '../../rest-api/settings';
+import type { ApiErrorKind, ApiFailure } from '../../rest-api/client/errors';
 import type { RootState } from '../root-state';
 import {
 	draftsDiscarded,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import { isSameSetting, type Settings } from '../../rest-api/contract/settings';
-import type { ApiFailure } from '../../rest-api/errors';
+import { isSameSetting, type Settings } from '../../rest-api/settings';
+import type { ApiFailure } from '../../rest-api/client/errors';
 import { activationRunning, settingsAsked, settingsReceived } from '../events';
 import { pageLeft } from '../session/slice';
 import { writeSettings } from './thunks/write';

@@ -1,6 +1,5 @@
-import type { MigrationStatus } from '../../rest-api/contract/updates';
-import { noneIfMissing } from '../../rest-api/errors';
-import { getMigrationStatus } from '../../rest-api/updates';
+import { getMigrationStatus, type MigrationStatus } from '../../rest-api/site';
+import { noneIfMissing } from '../../rest-api/client/errors';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import { selectCan } from '../user/slice';

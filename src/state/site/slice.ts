@@ -1,6 +1,5 @@
 import type { SiteFeature } from '../../lib/catalog/site-features';
-import type { SiteData } from '../../rest-api/contract/site';
-import { getSite, getSiteFeatures } from '../../rest-api/site';
+import { getSite, getSiteFeatures, type SiteData } from '../../rest-api/site';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';

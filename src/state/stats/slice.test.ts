@@ -1,4 +1,4 @@
-import type { StatsResponse } from '../../rest-api/contract/stats';
+import type { StatsResponse } from '../../rest-api/stats';
 import { loading, ready, staleReady } from '../remote';
 import { type StatsState, statsSlice } from './slice';
 

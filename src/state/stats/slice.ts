@@ -1,12 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { StatsResponse, StatsRange } from '../../rest-api/contract/stats';
+import { getStats, type StatsRange, type StatsResponse } from '../../rest-api/stats';
 import { failed, idle, isMissing, loading, ready, staleReady, type Remote } from '../remote';
 import type { RootState } from '../root-state';
-import { getStats } from '../../rest-api/modules';
 import { createAppThunk } from '../app-thunk';
 import { rootReducer } from '../root';
 
-export type { StatsResponse, StatsPoint, StatsRange, StatsSummary } from '../../rest-api/contract/stats';
+export type { StatsResponse, StatsPoint, StatsRange, StatsSummary } from '../../rest-api/stats';
 
 export const selectStatsRange = (state: RootState): StatsRange => state.stats?.range ?? 'day';
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import type { CurrentUser, Permission } from '../../rest-api/contract/connection';
+import type { CurrentUser, Permission } from '../../rest-api/connection';
 import {
 	accountReceived,
 	ownershipTaken,

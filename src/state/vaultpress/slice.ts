@@ -1,5 +1,4 @@
-import { getVaultPressData } from '../../rest-api/backup-scan';
-import type { VaultPressData } from '../../rest-api/contract/backup-scan';
+import { getVaultPressData, type VaultPressData } from '../../rest-api/backup-scan';
 import { selectHasConnectedOwner } from '../connection/slice';
 import { selectPlugins, selectPluginState } from '../plugins/slice';
 import type { Remote } from '../remote';

@@ -1,6 +1,6 @@
-import type { Purchase } from '../../../rest-api/contract/shop';
+import type { Purchase } from '../../../rest-api/shop';
 import { failed, ready } from '../../../state/remote';
-import { ApiError, toFailure } from '../../../rest-api/errors';
+import { ApiError, toFailure } from '../../../rest-api/client/errors';
 import type { RootState } from '../../../state/root-state';
 import { purchaseOf } from '../../../../tests/support/shop';
 import { type AttentionItem, selectAttention, toneOf } from './attention-items';

@@ -1,5 +1,5 @@
 import { offerOf as offer, productOf as product, purchaseOf } from '../../../../tests/support/shop';
-import type { Product } from '../../../rest-api/contract/shop';
+import type { Product } from '../../../rest-api/shop';
 import { offerFrom } from '../../../state/purchases/offer';
 import { currentPrice, nextPrices } from './prices';
 import { comparisonRows, nextPlan, type Holdings } from './rows';

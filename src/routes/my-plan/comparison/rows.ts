@@ -11,7 +11,7 @@ import {
 	together,
 } from '../../../lib/catalog/contents';
 import type { Offer } from '../../../lib/prices';
-import type { Product, Purchase } from '../../../rest-api/contract/shop';
+import type { Product, Purchase } from '../../../rest-api/shop';
 import { formatUnit } from '../format-unit';
 import { planName } from '../plan-names';
 

@@ -1,8 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Client } from '../../../rest-api/client';
-import { type ApiFailure, toFailure } from '../../../rest-api/errors';
-import { getLicenses, getLicensingError, setLicense } from '../../../rest-api/licensing';
-import { updateLicensingError } from '../../../rest-api/options';
+import type { Client } from '../../../rest-api/client/client';
+import { type ApiFailure, toFailure } from '../../../rest-api/client/errors';
+import {
+	getLicenses,
+	getLicensingError,
+	setLicense,
+	updateLicensingError,
+} from '../../../rest-api/licensing';
 import { createAppThunk, type ThunkTools } from '../../../state/app-thunk';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
 import { noticeRemoved } from '../../../state/notices/slice';

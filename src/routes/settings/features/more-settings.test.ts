@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { moduleMap } from '../../../rest-api/contract/modules';
-import { declaredSettings, SETTINGS_ROUTE } from '../../../rest-api/contract/settings';
+import { moduleMap } from '../../../rest-api/modules';
+import { declaredSettings, SETTINGS_ROUTE } from '../../../rest-api/settings';
 import type { SettingsGroup } from '../groups/group';
 import { hasTerm, moreSettings } from './more-settings';
 

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { plainText } from '../../../lib/text';
-import type { ModuleMap } from '../../../rest-api/contract/modules';
-import type { DeclaredSetting } from '../../../rest-api/contract/settings';
+import type { ModuleMap } from '../../../rest-api/modules';
+import type { DeclaredSetting } from '../../../rest-api/settings';
 import { isUndescribed } from '../described';
 import { normalize } from '../search';
 import { itemId, type SettingsGroup, type SettingsItem } from '../groups/group';

@@ -3,7 +3,7 @@ import { createSelector } from 'reselect';
 import { paths } from '../../../lib/paths';
 import { pageLocale } from '../../../lib/locale';
 import { plainText } from '../../../lib/text';
-import type { Module } from '../../../rest-api/contract/modules';
+import type { Module } from '../../../rest-api/modules';
 import { blockReason, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsSettingSaving } from '../../../state/settings/slice';

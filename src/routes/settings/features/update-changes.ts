@@ -1,4 +1,4 @@
-import { type MovedSetting, movedSettings } from '../../../rest-api/settings/stored-forms';
+import { type MovedSetting, movedSettings } from '../../../rest-api/stored-forms';
 import { selectHost } from '../../../state/settings/forms';
 import type { RootState } from '../../../state/root-state';
 import { isOffered } from '../described';

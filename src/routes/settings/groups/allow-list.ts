@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/settings/stored-forms';
+import { ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/stored-forms';
 import { selectHasModule } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';

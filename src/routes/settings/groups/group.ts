@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { EventProperties } from '../../../lib/analytics';
-import type { Settings } from '../../../rest-api/contract/settings';
+import type { Settings } from '../../../rest-api/settings';
 import type { AppDispatch } from '../../../state/app-thunk';
 import type { Load } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
-import { ALLOW_LIST as OWN_LIST } from '../../../rest-api/settings/stored-forms';
+import { ALLOW_LIST as OWN_LIST } from '../../../rest-api/stored-forms';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSettingFlag } from '../../../state/settings/slice';

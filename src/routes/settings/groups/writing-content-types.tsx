@@ -7,7 +7,7 @@ import { selectIsModuleActive, selectModule } from '../../../state/modules/slice
 import { selectAdminUrl } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
-import { CONTENT_TYPES as MODULE } from '../../../rest-api/settings/stored-forms';
+import { CONTENT_TYPES as MODULE } from '../../../rest-api/stored-forms';
 import { loadHasTypesAlone, selectModuleInForce } from '../../../state/settings/forms';
 import type { SettingsGroup, TextItem } from './group';
 

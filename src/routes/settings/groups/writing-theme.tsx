@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { blockReason, selectHasModule, selectModuleBlock } from '../../../state/modules/slice';
 import { Notice } from '../../../components/ui/notice';
 import { isFlagOn } from '../../../lib/flags';
-import type { Settings } from '../../../rest-api/contract/settings';
+import type { Settings } from '../../../rest-api/settings';
 import { useAppSelector } from '../../../state/hooks';
 import { selectAdminUrl, selectPage } from '../../../state/page/slice';
 import type { RootState } from '../../../state/root-state';

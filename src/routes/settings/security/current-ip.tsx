@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../../components/ui/button';
 import { MutedText } from '../../../components/ui/text';
 import { isOnIpList } from '../../../lib/ip-address';
-import { ALLOW_LIST, ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/settings/stored-forms';
+import { ALLOW_LIST, ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/stored-forms';
 import { selectIsReplaced, selectIsStoredHere } from '../../../state/settings/forms';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/slice';

@@ -1,5 +1,4 @@
-import type { Waf } from '../../../rest-api/contract/waf';
-import { getWaf } from '../../../rest-api/waf';
+import { getWaf, type Waf } from '../../../rest-api/modules';
 import { selectIsModuleStored } from '../../../state/modules/slice';
 import type { Remote } from '../../../state/remote';
 import { createRemoteSlice } from '../../../state/remote-slice';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWebUrl } from '../../../lib/links';
 import { openPopup, type Popup } from '../../../lib/popup';
-import { keyringId } from '../../../rest-api/contract/verification';
+import { keyringId } from '../../../rest-api/verification';
 import { failureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/slice';

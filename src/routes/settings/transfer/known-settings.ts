@@ -6,7 +6,7 @@ import {
 	SHARED_ALLOW_LIST as SAME_LIST,
 	storedNames,
 	valuesInAllForms,
-} from '../../../rest-api/settings/stored-forms';
+} from '../../../rest-api/stored-forms';
 import { loadHasTypesAlone, selectHost, selectIsReplaced } from '../../../state/settings/forms';
 import type { SettingKind, SettingRule, SettingsFile } from '../../../lib/settings-file';
 import { failureText } from '../../../state/failure-text';

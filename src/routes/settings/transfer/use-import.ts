@@ -6,7 +6,7 @@ import {
 	readSettingsFile,
 	type SettingsFile,
 } from '../../../lib/settings-file';
-import { joinedSwitches, translated, valuesInForce } from '../../../rest-api/settings/stored-forms';
+import { joinedSwitches, translated, valuesInForce } from '../../../rest-api/stored-forms';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
 import { selectHost } from '../../../state/settings/forms';

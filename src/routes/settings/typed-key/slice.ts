@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import * as api from '../../../rest-api/akismet';
 import { createAppThunk } from '../../../state/app-thunk';
-import type { ApiFailure } from '../../../rest-api/errors';
+import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { RootState } from '../../../state/root-state';
 import { rootReducer } from '../../../state/root';
 

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { GoogleVerification } from '../../../rest-api/contract/verification';
-import type { ApiFailure } from '../../../rest-api/errors';
+import type { GoogleVerification } from '../../../rest-api/verification';
+import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { AppDispatch, AppThunk } from '../../../state/app-thunk';
 import { failureText } from '../../../state/failure-text';
 import { noticeRemoved, noticeShown } from '../../../state/notices/slice';

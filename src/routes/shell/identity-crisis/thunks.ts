@@ -1,7 +1,7 @@
 import { isWebUrl } from '../../../lib/links';
 import { withoutParameters, withParameter } from '../../../lib/parameters';
-import * as api from '../../../rest-api/identity-crisis';
-import { ApiError, toFailure, type ApiFailure } from '../../../rest-api/errors';
+import * as api from '../../../rest-api/connection';
+import { ApiError, toFailure, type ApiFailure } from '../../../rest-api/client/errors';
 import { isCrisisOver } from '../../../rest-api/page';
 import { createAppThunk, type AppThunk } from '../../../state/app-thunk';
 

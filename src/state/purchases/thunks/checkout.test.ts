@@ -1,5 +1,5 @@
 import { purchaseOf } from '../../../../tests/support/shop';
-import type { Purchase } from '../../../rest-api/contract/shop';
+import type { Purchase } from '../../../rest-api/shop';
 import type { RootState } from '../../root-state';
 import {
 	type Checkout,

@@ -1,5 +1,5 @@
 import { readJson, writeJson } from '../../../lib/storage';
-import type { Purchase } from '../../../rest-api/contract/shop';
+import type { Purchase } from '../../../rest-api/shop';
 import type { AppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';
 

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { activePurchases } from '../../../lib/catalog/purchases';
 import { formatList } from '../../../lib/locale';
-import type { Purchase } from '../../../rest-api/contract/shop';
+import type { Purchase } from '../../../rest-api/shop';
 import type { AppThunk } from '../../app-thunk';
 import { refreshModules } from '../../settings/thunks/read';
 import { noticeShown } from '../../notices/slice';

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
-import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import type { ApiFailure } from '../../../rest-api/errors';
+import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { AppThunk } from '../../app-thunk';
 import { failureText, optionFailureText } from '../../failure-text';
 import { noticeShown, type SettingsChange, type Undo } from '../../notices/slice';

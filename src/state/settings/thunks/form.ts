@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../app-thunk';
 import { selectIsModuleActive, selectModule } from '../../modules/slice';
-import type { Settings } from '../../../rest-api/contract/settings';
+import type { Settings } from '../../../rest-api/settings';
 import { saveSettings, type SaveOptions } from './save';
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
-import { ApiError, unlessUnreadable } from '../../../rest-api/errors';
+import { ApiError, unlessUnreadable } from '../../../rest-api/client/errors';
 import { setModuleActive } from '../../../rest-api/modules';
 import { type AppThunk, createAppThunk } from '../../app-thunk';
 import { selectIsOffline } from '../../connection/slice';
@@ -8,7 +8,7 @@ import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
 import { activationRunning } from '../../events';
 import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
-import type { Settings } from '../../../rest-api/contract/settings';
+import type { Settings } from '../../../rest-api/settings';
 import type { RootState } from '../../root-state';
 import { type Changed, changeMany } from './apply';
 import { selectIsSettingSaving } from '../slice';

@@ -1,4 +1,4 @@
-import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
+import { isSameSetting, type Settings } from '../../../rest-api/settings';
 import { getModules } from '../../../rest-api/modules';
 import { createAppThunk, type AppThunk } from '../../app-thunk';
 import type { RootState } from '../../root-state';

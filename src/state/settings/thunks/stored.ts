@@ -1,5 +1,4 @@
-import type { Settings } from '../../../rest-api/contract/settings';
-import { getSettings } from '../../../rest-api/settings';
+import { getSettings, type Settings } from '../../../rest-api/settings';
 import type { AppThunk } from '../../app-thunk';
 import { selectRunningModules } from '../../connection/slice';
 import { settingsAsked, settingsReceived } from '../../events';

@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isFlagOn } from '../../../lib/flags';
-import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import type { ApiFailure } from '../../../rest-api/errors';
+import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { AppThunk } from '../../app-thunk';
 import { failureText } from '../../failure-text';
 import { type NewNotice, noticeShown, type Undo } from '../../notices/slice';

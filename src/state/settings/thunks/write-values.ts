@@ -1,7 +1,7 @@
 import { nextTask } from '../../../lib/after-paint';
-import type { Client } from '../../../rest-api/client';
-import { isSameSetting, type Settings } from '../../../rest-api/contract/settings';
-import { ApiError, type ApiFailure, isCrash, isUnreadable, toFailure } from '../../../rest-api/errors';
+import type { Client } from '../../../rest-api/client/client';
+import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import { ApiError, type ApiFailure, isCrash, isUnreadable, toFailure } from '../../../rest-api/client/errors';
 import * as api from '../../../rest-api/settings';
 import type { ThunkTools } from '../../app-thunk';
 import type { RootState } from '../../root-state';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../../rest-api/contract/settings';
-import type { ApiFailure } from '../../../rest-api/errors';
+import type { Settings } from '../../../rest-api/settings';
+import type { ApiFailure } from '../../../rest-api/client/errors';
 import { createAppThunk } from '../../app-thunk';
 
 const loadWriteValues = () => import(/* webpackChunkName: "calls" */ './write-values');

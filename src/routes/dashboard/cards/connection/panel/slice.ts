@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { setOwner } from '../../../../../rest-api/connection';
-import type { ApiFailure } from '../../../../../rest-api/errors';
+import type { ApiFailure } from '../../../../../rest-api/client/errors';
 import { createAppThunk } from '../../../../../state/app-thunk';
 import { readAccount } from '../../../../../state/account/slice';
 import { runTest } from '../../../../../state/connection/thunks';

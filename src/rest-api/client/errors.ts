@@ -1,5 +1,5 @@
-import { isChunkMissing, reportBug, traceOf } from '../lib/bugs';
-import { plainText } from '../lib/text';
+import { isChunkMissing, reportBug, traceOf } from '../../lib/bugs';
+import { plainText } from '../../lib/text';
 
 /** Kinds of failed calls (API-006 to API-012). */
 export type ApiErrorKind =

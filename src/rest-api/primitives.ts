@@ -4,8 +4,8 @@
  * has to check again (quirks 3 to 9).
  */
 import * as v from 'valibot';
-import { decodeEntities } from '../../lib/entities';
-import { plainText } from '../../lib/text';
+import { decodeEntities } from '../lib/entities';
+import { plainText } from '../lib/text';
 
 const TRUE_VALUES: unknown[] = [true, 1, '1', 'true'];
 const FALSE_VALUES: unknown[] = [false, 0, '0', '', 'false', null];

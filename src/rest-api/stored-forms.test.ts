@@ -1,4 +1,4 @@
-import type { Settings } from '../contract/settings';
+import type { Settings } from './settings';
 import {
 	type Holder,
 	isReplaced,

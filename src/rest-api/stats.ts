@@ -1,7 +1,8 @@
 /** Payloads of GET module/stats/data?range=… (host-contract 5.4; STATS-013 to STATS-019). */
 import * as v from 'valibot';
-import { isDay } from '../../lib/calendar-day';
+import { isDay } from '../lib/calendar-day';
 import { defaulted, isRecord, listOf, numberOrNull, text } from './primitives';
+import type { Client } from './client/client';
 
 export const RANGES = ['day', 'week', 'month'] as const;
 export type StatsRange = (typeof RANGES)[number];
@@ -72,3 +73,7 @@ export const statsResponse = (range: StatsRange) =>
 			};
 		}),
 	);
+
+/** Visits by day, week or month (API-032). */
+export const getStats = (client: Client, range: StatsRange, signal?: AbortSignal) =>
+	client.get('module/stats/data', statsResponse(range), { query: { range }, signal });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { isPageThere } from '../page';
 import { SharedRequests } from './shared-requests';
-import { type PreloadedResponses, takePreloaded } from './preloaded-responses';
-import { isPageThere } from './page';
+import { type PreloadedResponses, takePreloaded } from './client';
 
 /** A request whose end the test decides. */
 function controlled() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { wrapped } from '../../../tests/support/card-states';
-import { purchaseOf } from '../../../tests/support/shop';
+import { wrapped } from '../../tests/support/card-states';
+import { purchaseOf } from '../../tests/support/shop';
 import { introOffers, purchases, siteDiscount, siteProducts } from './shop';
 
 const parse = (data: unknown) => v.parse(siteDiscount, { code: 'success', message: '', data });

@@ -1,5 +1,5 @@
-import { isFlagOn } from '../../lib/flags';
-import type { Settings } from '../contract/settings';
+import { isFlagOn } from '../lib/flags';
+import type { Settings } from './settings';
 
 /**
  * Settings that hosts store in more than one way, as Jetpack changed them over the years: one table for

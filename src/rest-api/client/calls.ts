@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
-import { backoff } from '../lib/backoff';
+import { backoff } from '../../lib/backoff';
 import { Batch, type HostResponse } from './batch';
 import { batchUrl, callPath, callUrl } from './call-url';
 import type { Client, ClientOptions, HostStatus } from './client';
 import { ApiError } from './errors';
-import { Nonce } from './nonce';
+import { Nonce, type Request, send } from './send';
 import { decode, parse } from './parse';
-import { send, type Request } from './send';
 import { SharedRequests } from './shared-requests';
 
 /** Before a GET is repeated. */

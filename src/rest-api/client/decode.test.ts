@@ -1,5 +1,5 @@
+import { processorTime } from '../../../tests/support/processor-time';
 import { decodeWithin } from './decode';
-import { processorTime } from '../../tests/support/processor-time';
 
 const ANSWER = { code: 'success', list: [{ a: '}"\\' }, [1]], text: 'He said "{[" \\"' };
 const JSON_TEXT = JSON.stringify(ANSWER);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { isDay } from '../../lib/calendar-day';
+import { isDay } from '../lib/calendar-day';
 import { RANGES, statsResponse } from './stats';
 
 const parse = (answer: unknown, range: (typeof RANGES)[number] = 'day') =>

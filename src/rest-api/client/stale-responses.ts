@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { hostNow } from '../lib/clock';
-import { readJson, remove, writeJson } from '../lib/storage';
+import { hostNow } from '../../lib/clock';
+import { readJson, remove, writeJson } from '../../lib/storage';
 import type { Query } from './call-url';
 import type { Client } from './client';
 

@@ -1,4 +1,4 @@
-import { createQueue } from '../lib/queue';
+import { createQueue } from '../../lib/queue';
 import { ApiError } from './errors';
 
 /** Batches at a time, and single calls at a time in place of a batch: a slow host doesn't get more. */
