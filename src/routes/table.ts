@@ -10,8 +10,9 @@ import type { RootState } from '../state/root-state';
 import { selectCan, selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
 import type { Settings } from '../rest-api/settings';
-import { loadAllSettings, loadTab } from './settings/load-tab';
 import { hasNewsletter } from './settings/tab-modules';
+import type { TabId } from './settings/groups/group';
+import { TAB_CHUNKS } from './settings/tab-chunks';
 
 /** Exports of a screen's chunk. */
 export interface ScreenModule {
@@ -40,6 +41,24 @@ export interface AppRoute {
 	/** This host has it, by its settings; without this, every host has. Asked before there's a store. */
 	isHere?: (values: Settings) => boolean;
 	load: () => Promise<ScreenModule>;
+}
+
+/** The frame and the description of one tab, fetched together. */
+const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
+	const [{ tabScreen, prefetchTab }, { TAB }] = await Promise.all([
+		import(/* webpackChunkName: "route-settings" */ './settings/frame'),
+		TAB_CHUNKS[id](),
+	]);
+	return { Screen: tabScreen(TAB), prefetch: prefetchTab(TAB) };
+};
+
+/** All settings: the frame and the tab that comes first; the frame fetches the others. */
+async function loadAllSettings(): Promise<ScreenModule> {
+	const [{ allScreen, prefetchTab }, { TAB }] = await Promise.all([
+		import(/* webpackChunkName: "route-settings" */ './settings/frame'),
+		TAB_CHUNKS.security(),
+	]);
+	return { Screen: allScreen(TAB), prefetch: prefetchTab(TAB) };
 }
 
 /** Every screen of the app, each a chunk. Any other path leads to the dashboard (SHELL-009). */

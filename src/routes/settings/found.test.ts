@@ -6,7 +6,7 @@ import type { OpenOptions } from '../../../tests/support/open-app';
 import { openStore } from '../../../tests/support/open-piece';
 import type { RootState } from '../../state/root-state';
 import { makeSelectAll, makeSelectFound, makeSelectLines, type Tabs } from './found';
-import { makeSelectBanners } from './module-banners';
+import { makeSelectBanners } from './search-results';
 import { nearTerms } from './near';
 import { removedText } from './removed-settings';
 import { makeSelectPlaces, makeSelectRemoved, placeLines } from './search-more/search-more';

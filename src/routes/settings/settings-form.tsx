@@ -4,8 +4,7 @@ import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
 import type { SettingsGroup } from './groups/group';
 import styles from './settings-form.module.css';
-import { usePersistedDrafts } from './use-persisted-drafts';
-import { usePersistedUndo } from './use-persisted-undo';
+import { usePersistedDrafts, usePersistedUndo } from './use-persisted';
 import { useSaveBar } from './use-save-bar';
 
 interface SettingsFormProps {

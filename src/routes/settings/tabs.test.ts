@@ -1,6 +1,6 @@
 import { makeSelectTab } from './found';
 import { itemId, type SettingsGroup } from './groups/group';
-import { moveSwitch, selectSwitch, type SwitchItem } from './items/switch';
+import { moveSwitch, selectSwitch, type SwitchItem } from './items/setting-item';
 import { selectGroupReason, selectIsItemShown, selectItemReason } from './reasons';
 import { TAB_CHUNKS } from './tab-chunks';
 import type { RootState } from '../../state/root-state';

@@ -28,9 +28,8 @@ import {
 import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
 import type { SearchLines } from './search';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
-import { useFocusedSetting } from './use-focused-setting';
+import { useFocusedSetting, useHighlight } from './use-focused-setting';
 import { useFreshSettings } from './use-fresh-settings';
-import { useHighlight } from './use-highlight';
 
 export interface FrameView {
 	state: 'tab' | 'all' | 'search' | 'blank-search';

@@ -5,15 +5,16 @@ import { BLOCK_LIST_SWITCH, BOTH_LISTS_SWITCH, SHARED_ALLOW_LIST } from '../../.
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppSelector } from '../../../state/hooks';
-import { loadWaf, selectWaf } from '../security/waf';
 import { selectIsModuleActive, selectIsModuleStored } from '../../../state/modules/slice';
-import { isPending } from '../../../state/remote';
+import { isPending, type Remote } from '../../../state/remote';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSettingFlag } from '../../../state/settings/slice';
-import { IP_LIST } from './ip-list';
+import { IP_LIST } from './allow-list';
 import type { SettingsGroup } from './group';
+import { getWaf, type Waf } from '../../../rest-api/modules';
+import { createRemoteSlice } from '../../../state/remote-slice';
 
 const load = (dispatch: AppDispatch) => [dispatch(loadWaf()), dispatch(loadSiteFeatures())];
 
@@ -213,3 +214,14 @@ const useHasFirewallRules = () =>
 		const waf = selectWaf(state);
 		return waf.status === 'ready' && waf.data.automatic_rules_available;
 	});
+
+declare module '../../../state/root-state' {
+	interface LazyLoadedSlices {
+		waf: Remote<Waf>;
+	}
+}
+
+/** The firewall's state; the host refuses it while the firewall is off (API-079, quirk 23). */
+const { load: loadWaf, select: selectWaf } = createRemoteSlice('waf', getWaf, (state) =>
+	selectIsModuleStored(state, 'waf'),
+);

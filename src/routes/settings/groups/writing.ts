@@ -1,14 +1,17 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { PROVIDER_NAME } from '../../../lib/product';
-import { selectHasModule } from '../../../state/modules/slice';
-import { selectSite } from '../../../state/page/slice';
+import { PROVIDER_NAME, PRODUCT_NAME } from '../../../lib/product';
+import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
+import { selectSite, selectAdminUrl } from '../../../state/page/slice';
 import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab } from './group';
-import { COMPOSING } from './writing-composing';
+import type { SettingsGroup, SettingsTab, ModuleItem, SettingsItem } from './group';
 import { CONTENT_TYPES } from './writing-content-types';
 import { POST_BY_EMAIL } from './writing-post-by-email';
-import { FORMS, PODCAST } from './writing-publishing';
 import { THEME } from './writing-theme';
+import type { RootState } from '../../../state/root-state';
+import { pageLink, selectFormsPage } from './host-page';
+import { selectIsStoredHere } from '../../../state/settings/forms';
+import { selectSettingFlag } from '../../../state/settings/slice';
+import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/slice';
 
 /** More widgets, and where they appear (WRITE-032, WRITE-033). */
 const WIDGETS: SettingsGroup = {
@@ -108,6 +111,132 @@ const MEDIA: SettingsGroup = {
 			module: 'carousel',
 			option: 'carousel_background_color',
 			label: () => __('Color scheme', 'site-dashboard'),
+		},
+	],
+};
+
+const hasFormsPage = (state: RootState) => selectFormsPage(state) !== '';
+
+/** Forms in posts and pages, on hosts that have a page for them. */
+const FORMS: SettingsGroup = {
+	id: 'forms',
+	title: () => __('Forms', 'site-dashboard'),
+	description: () => __('Lets visitors contact you, sign up or answer questions.', 'site-dashboard'),
+	keywords: () => __('contact form, feedback, survey, registration, responses', 'site-dashboard'),
+	module: 'contact-form',
+	isHere: (state) => selectHasModule(state, 'contact-form') && hasFormsPage(state),
+	support: 'jetpack-support-contact-form',
+	items: [
+		{
+			kind: 'module',
+			module: 'contact-form',
+			isHere: hasFormsPage,
+			label: () => __('Add forms to posts and pages', 'site-dashboard'),
+			help: () => __('Without this, visitors don’t see the forms you’ve added.', 'site-dashboard'),
+		},
+		{
+			kind: 'link',
+			id: 'form-responses',
+			label: () => __('View form responses', 'site-dashboard'),
+			href: selectFormsPage,
+			isShown: (state) => selectIsModuleActive(state, 'contact-form'),
+			click: { target: 'form-responses', feature: 'contact-form' },
+		},
+	],
+};
+
+/** A podcast that the site publishes. */
+const PODCAST: SettingsGroup = {
+	id: 'podcast',
+	title: () => __('Podcast', 'site-dashboard'),
+	description: () => __('Publishes a podcast from this site.', 'site-dashboard'),
+	keywords: () => __('audio, episodes, feed, Apple Podcasts, Spotify', 'site-dashboard'),
+	module: 'podcast',
+	items: [
+		{
+			kind: 'module',
+			module: 'podcast',
+			label: () => __('Publish episodes as posts', 'site-dashboard'),
+			help: () => __('Adds a feed that people follow in their podcast app.', 'site-dashboard'),
+		},
+		pageLink({
+			id: 'manage-podcast',
+			module: 'podcast',
+			slugs: ['jetpack-podcast'],
+			label: () => __('Set up your podcast', 'site-dashboard'),
+		}),
+	],
+};
+
+const hasBlocks = (state: RootState) =>
+	selectHasModule(state, 'blocks') || selectIsStoredHere(state, 'jetpack_blocks_disabled');
+const BLOCKS: Pick<ModuleItem, 'label' | 'support'> = {
+	label: () =>
+		/* translators: %s: product name */
+		sprintf(__('Add %s blocks to the editor', 'site-dashboard'), PRODUCT_NAME),
+	support: 'jetpack-support-blocks',
+};
+
+/** Users who can't change a switch don't get it: five dead ones help nobody to write. */
+const forManagers = (item: SettingsItem): SettingsItem => ({
+	...item,
+	isShown: (state) => selectCanManageModules(state) && (item.isShown?.(state) ?? true),
+});
+
+const SWITCHES: readonly SettingsItem[] = [
+	{
+		kind: 'module',
+		module: 'copy-post',
+		label: () => __('Copy posts and pages', 'site-dashboard'),
+		help: () =>
+			__('Start a new draft from an existing post, with its text, tags and settings.', 'site-dashboard'),
+		support: 'jetpack-support-copy-post',
+	},
+	{
+		kind: 'toggle',
+		module: 'markdown',
+		option: 'wpcom_publish_posts_with_markdown',
+		// SET-042: nobody would be left to use it.
+		alsoOff: (state) => !selectSettingFlag(state, 'wpcom_publish_comments_with_markdown'),
+		isShown: (state) => selectHasModule(state, 'markdown'),
+		label: () => __('Write posts and pages in Markdown', 'site-dashboard'),
+		help: () => __('Format links, lists and headings in plain text.', 'site-dashboard'),
+		support: 'jetpack-support-markdown',
+	},
+	{
+		kind: 'module',
+		module: 'latex',
+		label: () => __('Write formulas in LaTeX', 'site-dashboard'),
+		support: 'jetpack-support-beautiful-math-with-latex',
+	},
+	{
+		kind: 'module',
+		module: 'shortcodes',
+		label: () => __('Embed media from other services with shortcodes', 'site-dashboard'),
+		support: 'jetpack-support-shortcode-embeds',
+	},
+	// One of the two: a host has blocks as a module, or an option that turns them off.
+	{ ...BLOCKS, kind: 'module', module: 'blocks', isHere: (state) => selectIsStoredHere(state, 'blocks') },
+	{ ...BLOCKS, kind: 'toggle', option: 'jetpack_blocks_disabled', isInverted: true },
+];
+
+/** Writing aids; authors get a link to a new post, managers the switches (WRITE-012 to WRITE-017). */
+const COMPOSING: SettingsGroup = {
+	id: 'composing',
+	title: () => __('Composing', 'site-dashboard'),
+	description: () => __('Tools for writing posts and pages.', 'site-dashboard'),
+	keywords: () => __('editor, Gutenberg, formulas, equations, mathematics, embeds, videos', 'site-dashboard'),
+	modules: ['copy-post', 'markdown', 'latex', 'shortcodes', 'blocks'],
+	allow: (state) => selectCanManageModules(state) || (selectCanEditPosts(state) && hasBlocks(state)),
+	items: [
+		...SWITCHES.map(forManagers),
+		{
+			kind: 'link',
+			id: 'new-post',
+			label: () => __('Write a post in the block editor', 'site-dashboard'),
+			href: (state) => selectAdminUrl(state, 'post-new.php'),
+			click: { target: 'new-post', feature: 'composing' },
+			isShown: hasBlocks,
 		},
 	],
 };

@@ -1,12 +1,11 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { useId } from 'react';
+import { useId, useEffect, useRef } from 'react';
 import { Button } from '../../../components/ui/button';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { Notice } from '../../../components/ui/notice';
 import { MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
 import { ReasonList } from '../../../components/ui/reason-list';
-import { PartHeading } from './part-heading';
 import styles from './transfer.module.css';
 import type { ImportPreview, ImportRow } from './use-import';
 
@@ -183,5 +182,16 @@ function Differences({ rows, isBusy, onTick }: DifferencesProps) {
 				</div>
 			))}
 		</div>
+	);
+}
+
+/** The heading of what has just come in place of something else; it takes the focus along. */
+export function PartHeading({ children }: { children: string }) {
+	const heading = useRef<HTMLElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<strong className={styles.heading} tabIndex={-1} ref={heading}>
+			{children}
+		</strong>
 	);
 }

@@ -9,7 +9,7 @@ import { isSameSetting } from '../../../rest-api/settings';
 import { undoChange } from '../../../state/settings/thunks/undo';
 import type { Undo } from '../../../state/notices/slice';
 import { ReasonList } from '../../../components/ui/reason-list';
-import { PartHeading } from './part-heading';
+import { PartHeading } from './import-preview';
 import styles from './transfer.module.css';
 import type { Imported } from './use-import';
 

@@ -6,7 +6,6 @@ import { selectHasUnsavedSettings } from '../../../state/settings/slice';
 import type { RootState } from '../../../state/root-state';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import { exportedSettings, knownSettings, type KnownSettings, useLoadKnown } from './known-settings';
-import { siteOf } from './site-of';
 
 /** Saves the settings, as the host has them now, as a file. */
 export function useExport() {
@@ -45,3 +44,18 @@ function download(state: RootState, known: KnownSettings): void {
 	const name = site.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-');
 	downloadText(`settings-${name}-${date.slice(0, 10)}.json`, text, 'application/json');
 }
+
+/** URL of the site, for the file and to know one from another; a site below a domain has its path. */
+export const siteOf = ({ page }: RootState): string =>
+	`${window.location.protocol}//${page.rawUrl.replaceAll('::', '/')}`;
+
+/** Compares sites, by whatever protocol. */
+export const isSameSite = (one: string, other: string): boolean => bare(one) === bare(other);
+
+const bare = (url: string) =>
+	url
+		.replace(/^https?:\/\//i, '')
+		.split('/')
+		.filter(Boolean)
+		.join('/')
+		.toLowerCase();

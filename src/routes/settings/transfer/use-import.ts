@@ -11,10 +11,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hook
 import type { RootState } from '../../../state/root-state';
 import { selectHost } from '../../../state/settings/forms';
 import { trackClick } from '../../../state/tracking/thunks/track';
-import type { SettingsTab } from '../groups/group';
+import { type SettingsTab, type SettingsItem, itemNames } from '../groups/group';
 import { type Changed, importSettings } from '../../../state/settings/thunks/apply';
-import { isSameSite, siteOf } from './site-of';
-import { missingName } from './missing-name';
+import { isSameSite, siteOf } from './use-export';
 import {
 	type ChosenFileProblem,
 	fileProblemText,
@@ -25,6 +24,7 @@ import {
 } from './texts';
 import { importedSettings, knownSettings, rulesOf, useLoadKnown } from './known-settings';
 import { valueTexts } from './value-texts';
+import { removedSetting } from '../removed-settings';
 
 /** A setting that the file holds another value for. */
 export interface ImportRow {
@@ -215,4 +215,14 @@ async function readFiles(
 	} catch {
 		return { problem: 'not-text' };
 	}
+}
+
+const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
+
+/** The name of a setting that this site lacks; if nothing here knows it, the file's own site's. */
+function missingName(name: string, tabs: readonly SettingsTab[], file: SettingsFile): string {
+	const items = tabs.flatMap(({ groups }) => groups.flatMap((group) => group.items));
+	const item = items.find((each) => itemNames(each).includes(name) && labelOf(each) !== '');
+	const label = removedSetting(name)?.label() || (item && labelOf(item));
+	return label || foreignName(file.names.get(name) ?? name);
 }

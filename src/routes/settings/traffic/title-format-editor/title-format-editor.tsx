@@ -5,10 +5,7 @@ import { Button } from '../../../../components/ui/button';
 import { VisuallyHidden, MutedText } from '../../../../components/ui/text';
 import styles from './title-format-editor.module.css';
 import { TitleToken } from './title-token';
-import { tokenLabel } from './token-label';
-import { useFocusAfterEdit } from './use-focus-after-edit';
-import { useTitleFormatEditor } from './use-title-format-editor';
-import { useTokenDrag } from './use-token-drag';
+import { tokenLabel, useFocusAfterEdit, useTitleFormatEditor, useTokenDrag } from './use-title-format-editor';
 
 interface TitleFormatEditorProps {
 	label: string;

@@ -5,9 +5,7 @@ import { isRightToLeft } from '../../../../lib/direction';
 import { formatNumber } from '../../../../lib/locale';
 import { Icon } from '../../../../components/ui/icon';
 import styles from './title-format-editor.module.css';
-import { tokenLabel } from './token-label';
-import type { useTitleFormatEditor } from './use-title-format-editor';
-import type { useTokenDrag } from './use-token-drag';
+import { tokenLabel, type useTitleFormatEditor, type useTokenDrag } from './use-title-format-editor';
 
 interface TitleTokenProps {
 	editor: ReturnType<typeof useTitleFormatEditor>;

@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useCallback, useLayoutEffect, type PointerEvent } from 'react';
 import { formatNumber } from '../../../../lib/locale';
 import type { PageType, TitlePart, Token } from '../../../../lib/seo/title-format';
 import {
@@ -11,8 +11,6 @@ import {
 	writeText,
 	type TitleSlots,
 } from '../../../../lib/seo/title-slots';
-import { tokenLabel } from './token-label';
-import type { FocusTarget } from './use-focus-after-edit';
 
 interface EditorOptions {
 	type: PageType;
@@ -117,3 +115,134 @@ const movedText = (token: Token, to: number, count: number) =>
 		formatNumber(to + 1),
 		formatNumber(count),
 	);
+
+/** A token or a text of the editor. */
+interface FocusTarget {
+	kind: 'token' | 'text';
+	index: number;
+}
+
+/** An edit rerenders the parts: the focus goes to the intended one once it's there. */
+export function useFocusAfterEdit() {
+	const frame = useRef<HTMLDivElement>(null);
+	const wanted = useRef<FocusTarget | null>(null);
+	useLayoutEffect(() => {
+		const target = wanted.current;
+		if (!target) {
+			return;
+		}
+		wanted.current = null;
+		const element = frame.current?.querySelector<HTMLElement>(`[data-${target.kind}="${target.index}"]`);
+		element?.focus();
+		if (element instanceof HTMLInputElement) {
+			element.setSelectionRange(0, 0);
+		}
+	});
+	const focusAfterEdit = useCallback((target: FocusTarget) => void (wanted.current = target), []);
+	return { frame, focusAfterEdit };
+}
+
+/** Pixels until a press becomes a drag. */
+const THRESHOLD = 6;
+
+interface Drag {
+	from: number;
+	x: number;
+	y: number;
+	/** It has moved far enough. */
+	isMoving: boolean;
+	/** The token that it would take the place of. */
+	over: number;
+}
+
+/** Moves tokens with the mouse, a pen or a finger; nothing happens until it is let go over another one. */
+export function useTokenDrag(onDrop: (from: number, to: number) => void) {
+	const [drag, setDrag] = useState<Drag | null>(null);
+	const [hasDragged, setHasDragged] = useState(false);
+	return {
+		dragged: drag?.isMoving ? drag.from : null,
+		/** Ignores the click that browsers add to the end of a drag; one without a pointer (detail 0) counts. */
+		hasDragged,
+		target: drag?.isMoving && drag.over !== drag.from ? drag.over : null,
+		handlers: (from: number) => ({
+			onPointerDown(event: PointerEvent<HTMLElement>) {
+				if (event.button === 0) {
+					// Moves that leave the token still come here.
+					event.currentTarget.setPointerCapture?.(event.pointerId);
+					setHasDragged(false);
+					setDrag({ from, x: event.clientX, y: event.clientY, isMoving: false, over: from });
+				}
+			},
+			onPointerMove(event: PointerEvent<HTMLElement>) {
+				const { clientX, clientY } = event;
+				const tokens = event.currentTarget.closest('[data-title-editor]');
+				setDrag((current) => {
+					if (!current) {
+						return null;
+					}
+					const isMoving =
+						current.isMoving || Math.hypot(clientX - current.x, clientY - current.y) > THRESHOLD;
+					const over = isMoving ? tokenAt(tokens, clientX, clientY) : null;
+					return isMoving === current.isMoving && (over ?? current.from) === current.over
+						? current
+						: { ...current, isMoving, over: over ?? current.from };
+				});
+			},
+			onPointerUp() {
+				if (drag?.isMoving && drag.over !== drag.from) {
+					onDrop(drag.from, drag.over);
+				}
+				setHasDragged(drag?.isMoving ?? false);
+				setDrag(null);
+			},
+			onPointerCancel: () => setDrag(null),
+		}),
+	};
+}
+
+/** The token below that point, or null. */
+function tokenAt(frame: Element | null, x: number, y: number): number | null {
+	for (const element of frame?.querySelectorAll<HTMLElement>('[data-token]') ?? []) {
+		const { left, right, top, bottom } = (element.parentElement ?? element).getBoundingClientRect();
+		if (x >= left && x <= right && y >= top && y <= bottom) {
+			return Number(element.dataset.token);
+		}
+	}
+	return null;
+}
+
+/** A token's name for people. */
+export function tokenLabel(token: Token): string {
+	switch (token) {
+		case 'site_name':
+			return __('Site title', 'site-dashboard');
+		case 'tagline':
+			return __('Tagline', 'site-dashboard');
+		case 'post_title':
+			return __('Post title', 'site-dashboard');
+		case 'page_title':
+			return __('Page title', 'site-dashboard');
+		case 'group_title':
+			return __('Tag or category', 'site-dashboard');
+		case 'archive_title':
+			return __('Archive title', 'site-dashboard');
+		case 'date':
+			return __('Date', 'site-dashboard');
+	}
+}
+
+/** A kind of page, as people call it. */
+export function pageTypeLabel(type: PageType): string {
+	switch (type) {
+		case 'front_page':
+			return __('Front page', 'site-dashboard');
+		case 'posts':
+			return __('Posts', 'site-dashboard');
+		case 'pages':
+			return __('Pages', 'site-dashboard');
+		case 'groups':
+			return __('Tags and categories', 'site-dashboard');
+		case 'archives':
+			return __('Archives', 'site-dashboard');
+	}
+}

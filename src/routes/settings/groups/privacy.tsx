@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
+import type { SettingsTab } from './group';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { paths } from '../../../lib/paths';
@@ -10,10 +11,28 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
 import { selectRedirect } from '../../../state/page/slice';
 import { saveTracking } from '../../../state/tracking/thunks/save';
 import { loadTracking, trackClick } from '../../../state/tracking/thunks/track';
-import styles from './privacy-choice.module.css';
+import styles from '../privacy/privacy-choice.module.css';
+
+/** The privacy settings, which no tab leads to (SHELL-082). */
+export const TAB: SettingsTab = {
+	id: 'privacy',
+	title: () => __('Privacy settings', 'site-dashboard'),
+	groups: [
+		{
+			id: 'privacy',
+			title: () => __('Usage data', 'site-dashboard'),
+			// SET-043.
+			keywords: () => __('privacy, tracks, data, gdpr, tos, terms of service, cookies', 'site-dashboard'),
+			items: [
+				{ kind: 'view', id: 'usage-tracking', View: PrivacyChoice },
+				{ kind: 'view', id: 'tools-link', View: ToolsLink },
+			],
+		},
+	],
+};
 
 /** Asks if this app may record how it's used, with a link to the explanation (PRIV-001 to PRIV-006). */
-export function PrivacyChoice() {
+function PrivacyChoice() {
 	const view = usePrivacy();
 	return (
 		<>
@@ -74,6 +93,6 @@ function usePrivacy() {
 }
 
 /** Export and import were on this tab once. */
-export function ToolsLink() {
+function ToolsLink() {
 	return <Link to={paths.tools.path}>{__('Export or import your settings', 'site-dashboard')}</Link>;
 }

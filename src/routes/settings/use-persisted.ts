@@ -1,12 +1,54 @@
-import { __ } from '@wordpress/i18n';
 import { useEffect } from 'react';
-import { afterPaint } from '../../lib/after-paint';
+import { __ } from '@wordpress/i18n';
+import { useAppStore, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { readJson, remove } from '../../lib/storage';
 import { isRecord } from '../../rest-api/primitives';
-import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import type { Settings } from '../../rest-api/settings';
+import { persistDrafts, persistedDraftsKey, persistedUndoKey } from '../../state/settings/thunks/drafts';
+import { draftsRestored } from '../../state/settings/slice';
+import { afterPaint } from '../../lib/after-paint';
 import { noticeShown, type Undo } from '../../state/notices/slice';
-import { persistedUndoKey } from '../../state/settings/thunks/drafts';
 import { NOTICE_ID } from '../../state/settings/thunks/save';
+
+/** Milliseconds after the last key until edits are kept in the browser. */
+const DELAY = 300;
+
+/**
+ * Keeps unsaved edits across reloads, in this tab only. Subscribes to the store directly, so that nothing
+ * rerenders on each keystroke.
+ */
+export function usePersistedDrafts(): void {
+	const store = useAppStore();
+	useEffect(() => {
+		store.dispatch(draftsRestored(read(persistedDraftsKey(store.getState()))));
+		let known: Settings | undefined;
+		let timer: ReturnType<typeof setTimeout> | undefined;
+		const keep = () => {
+			const { drafts } = store.getState().settings;
+			if (drafts !== known) {
+				known = drafts;
+				clearTimeout(timer);
+				const keepNow = () => void persistDrafts(store.getState());
+				if (Object.keys(drafts).length > 0) {
+					timer = setTimeout(keepNow, DELAY);
+				} else {
+					keepNow();
+				}
+			}
+		};
+		keep();
+		const stop = store.subscribe(keep);
+		return () => {
+			stop();
+			clearTimeout(timer);
+		};
+	}, [store]);
+}
+
+function read(key: string): Record<string, unknown> {
+	const kept = readJson('session', key);
+	return isRecord(kept) ? kept : {};
+}
 
 /** Milliseconds for which it is offered: the page is new, and has to be found one's way in first. */
 const DURATION = 10_000;

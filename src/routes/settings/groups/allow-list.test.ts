@@ -1,4 +1,4 @@
-import { ipHint, ipRefusal, isIpList } from './ip-hint';
+import { ipHint, ipRefusal, isIpList } from './allow-list';
 import { processorTime } from '../../../../tests/support/processor-time';
 
 describe('IP address hint', () => {
