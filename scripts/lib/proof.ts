@@ -1,7 +1,7 @@
 /** Claims of passing tests that running them doesn't check: where an id stands, and what its line quotes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ID, type Report, type Requirement } from './coverage.ts';
+import { ID, type TestOutcome } from './coverage.ts';
 import { ROOT } from './run.ts';
 
 /** Titles of both runners begin with the file. */
@@ -40,18 +40,15 @@ const isIn = (source: string) => (quoted: string) =>
 		.every((part) => source.includes(part.trim()));
 
 /** What's wrong, a line each. */
-export function unproven(
-	requirements: ReadonlyMap<string, Requirement>,
-	reports: readonly Report[],
-): string[] {
+export function unproven(ledger: ReadonlyMap<string, string>, tests: readonly TestOutcome[]): string[] {
 	const faults = new Set<string>();
 	const sources = new Map<string, string>();
 	const naming = new Map<string, Set<string>>();
-	for (const { title, outcome } of reports.flatMap(({ tests }) => tests)) {
+	for (const { title, outcome } of tests) {
 		const [file] = FILE.exec(title) ?? [];
 		for (const id of (file && outcome === 'passed' && title.match(ID)) || []) {
 			naming.set(id, (naming.get(id) ?? new Set()).add(file as string));
-			if (file?.startsWith('host/') && !/host only/i.test(requirements.get(id)?.text ?? '')) {
+			if (file?.startsWith('host/') && !/host only/i.test(ledger.get(id) ?? '')) {
 				faults.add(`${id} is about the dashboard, but ${file} names it`);
 			}
 		}
@@ -61,7 +58,7 @@ export function unproven(
 	}
 	for (const [id, files] of naming) {
 		const own = [...files].map((file) => sources.get(file) ?? '');
-		quotedTexts(requirements.get(id)?.text ?? '')
+		quotedTexts(ledger.get(id) ?? '')
 			.filter((quoted) => !own.some((source) => isIn(source)(quoted)))
 			.forEach((quoted) => faults.add(`${id}: no test that names it has "${quoted}"`));
 	}
