@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wrapped } from '../../tests/support/card-states';
+import { wrapped } from '../../tests/support/provider';
 import { purchaseOf } from '../../tests/support/shop';
 import { introOffers, purchases, siteDiscount, siteProducts } from './shop';
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, seeAll, test } from '../support/e2e';
-import { bringFont } from '../support/font';
+import { bringFont, expect, seeAll, test } from '../support/e2e';
 
 /** The heights in px that a free site's dashboard keeps to at 1280 px. */
 const HEIGHT = 1_800;

@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPictureChromium, isShell } from '../../scripts/lib/chromium';
-import { expect, ROOT, test } from '../support/e2e';
-import { FRAMES, showGallery } from '../support/gallery';
+import { expect, FRAMES, ROOT, showGallery, test } from '../support/e2e';
 
 /** What looks otherwise where there is little room. */
 const NARROW = ['Card', 'Notice', 'Tabs and navigation', 'Text field and text area', 'Open dialog'];

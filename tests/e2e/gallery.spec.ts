@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
-import { FRAMES, showGallery } from '../support/gallery';
+import { expect, expectAccessible, expectNoSidewaysScroll, FRAMES, showGallery, test } from '../support/e2e';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, ROOT, test } from '../support/e2e';
-import { showGallery } from '../support/gallery';
+import { expect, ROOT, showGallery, test } from '../support/e2e';
 
 const show = (page: Page, origin: string, component: string, dir = 'ltr') =>
 	showGallery(page, origin, { component, dir, scheme: 'light' });

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOMAIN, keyOf } from '../../scripts/languages/message';
 import { readCatalog } from '../../scripts/languages/po';
-import { expect, expectNoSidewaysScroll, goTo, ROOT, test } from '../support/e2e';
+import { bringFont, expect, expectNoSidewaysScroll, goTo, ROOT, test } from '../support/e2e';
 import { EVERY_PATH } from '../support/every-path';
-import { bringFont } from '../support/font';
 import { overflowing } from '../support/screen-checks';
 
 const CATALOGS = '**/dist/languages/*.js';

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
-import { bringFont } from '../support/font';
+import { bringFont, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/e2e';
 import { whenAnswered } from '../support/idle';
 
 const LIST = 'Always allowed IP addresses';

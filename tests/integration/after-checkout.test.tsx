@@ -1,12 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { buyElsewhere } from '../support/checkout';
-import { follow } from '../support/follow';
-import { holdingTimers } from '../support/holding';
+import { buyElsewhere } from '../support/provider';
+import { arrived, follow, region } from '../support/screens';
+import { holdingTimers, settled } from '../support/settled';
 import { grid, openMyPlan, planCard } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { facts } from '../support/recommendations';
-import { arrived, region } from '../support/screens';
-import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 const NO_ANSWER = /^WordPress\.com didn’t send the data\./;

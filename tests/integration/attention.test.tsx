@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Attention } from '../../src/routes/dashboard/attention/attention';
-import { wrapped } from '../support/card-states';
+import { wrapped } from '../support/provider';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import { hasRegion, region } from '../support/screens';

@@ -5,7 +5,7 @@ import { ScanCard } from '../../src/components/scan-card/scan-card';
 import { SearchCard } from '../../src/routes/dashboard/cards/search/search-card';
 import { SpamCard } from '../../src/routes/dashboard/cards/spam/spam-card';
 import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { answer, featuresOf, planOf } from '../support/card-states';
+import { answer, featuresOf, planOf } from '../support/provider';
 import { openApp } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import { openPiece } from '../support/open-piece';

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers, settled } from '../support/settled';
 import { closeWithApps, openApp, type OpenApp } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import { arrived, region } from '../support/screens';
-import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 /** As in a browser, what's far below the window isn't there. */

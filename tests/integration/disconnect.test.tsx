@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { survey } from '../support/exit-survey';
+import { survey } from '../support/provider';
 import { openApp } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { settled } from '../support/settled';

@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AccountCard } from '../../src/routes/dashboard/cards/connection/account-card';
-import { answer, featuresOf } from '../support/card-states';
-import { follow } from '../support/follow';
+import { answer, featuresOf } from '../support/provider';
+import { follow, region } from '../support/screens';
 import { openApp, type OpenApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { clicks as tabClicks, openTab } from '../support/open-tab';
-import { region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 // What the screens' own tests don't click: every row in the table of clicks, as the queue gets it.

@@ -10,9 +10,33 @@ import {
 	type SettingsTab,
 } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
-import { isOnHost } from '../support/host-items';
 import { openStore } from '../support/open-piece';
-import { WITHOUT_CONTROL } from '../support/settings-without-control';
+import { edition, type EditionName } from '../../host/catalog/editions';
+import { selectIsStoredHere } from '../../src/state/settings/forms';
+import type { RootState } from '../../src/state/root-state';
+import { isOffered } from '../../src/routes/settings/described';
+
+const NO_OPTIONS = 'Nothing to set but its switch, which the Features tab has.';
+
+/** Not offered on the Features tab either, but changed by a card. */
+const ON_CARDS = ['categories', 'newsletter_has_active_plan', 'tiled_galleries'];
+
+/** Settings of Jetpack 12.0 that the settings tabs do not change, each with the reason. */
+const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
+	'action-bar': NO_OPTIONS,
+	'google-analytics': 'Its ID is set at the provider; the Features tab has its switch.',
+	'google-fonts': NO_OPTIONS,
+	'post-list': NO_OPTIONS,
+	'woocommerce-analytics': NO_OPTIONS,
+	akismet: 'A plugin: it is switched on its own page. Its key is set here.',
+	vaultpress: 'A plugin: its card shows its status, and leads to its own page.',
+	...Object.fromEntries(
+		SETTINGS.filter(({ key }) => !isOffered(key) && !ON_CARDS.includes(key)).map(({ key }) => [
+			key,
+			'Not offered: src/routes/settings/described.ts has the reason.',
+		]),
+	),
+};
 
 /** Modules that a search finds as banners (SET-006). */
 const BANNERS = ['contact-form', 'enhanced-distribution', 'json-api', 'notes'];
@@ -87,3 +111,17 @@ describe('every host option', () => {
 		}
 	});
 });
+
+/** Whether a host of that generation has the setting that an item describes, and stores it in this form. */
+function isOnHost(item: SettingsItem, name: EditionName = 'jetpack-12'): boolean {
+	const { slugs, settings, pages } = edition(name);
+	const names = [...slugs, ...settings.map(({ key }) => key), 'akismet'];
+	const values = Object.fromEntries(names.map((each) => [each, false]));
+	const state = {
+		settings: { values, pending: {} },
+		modules: { bySlug: {} },
+		page: { hostPages: pages, adminUrl: '' },
+	} as unknown as RootState;
+	const own = item.kind === 'module' ? item.module : 'option' in item ? item.option : null;
+	return (own === null || selectIsStoredHere(state, own)) && (item.isHere?.(state) ?? true);
+}

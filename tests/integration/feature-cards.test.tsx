@@ -3,10 +3,9 @@ import { ImageAcceleratorCard } from '../../src/routes/dashboard/cards/image-acc
 import { MonitorCard } from '../../src/routes/dashboard/cards/monitor/monitor-card';
 import { ProtectCard } from '../../src/routes/dashboard/cards/protect/protect-card';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { follow } from '../support/follow';
+import { arrived, expectShown, follow, hasRegion, region, type Shown } from '../support/screens';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
-import { arrived, expectShown, hasRegion, region, type Shown } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const MONITOR = 'Downtime monitoring';

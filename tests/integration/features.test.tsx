@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { arrived } from '../support/screens';
 import { settled } from '../support/settled';
-import { pressUndo, stored, undone } from '../support/undo';
+import { pressUndo, stored, undone } from '../support/settings-tab';
 
 const TODAY = ['connected', 'jetpack-16'];
 const NEXT = ['connected', 'jetpack-next'];

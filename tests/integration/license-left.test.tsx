@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
 import { Screen } from '../../src/routes/license/screen';
-import { ATTACH, keyField } from '../support/license';
+import { ATTACH, keyField } from '../support/my-plan';
 import { openPiece } from '../support/open-piece';
 import { settled } from '../support/settled';
 

@@ -4,7 +4,7 @@ import { selectShownScreen } from '../../src/routes/select-screen';
 import { selectActivation } from '../../src/routes/license/slice';
 import { activateLicense } from '../../src/routes/license/thunks';
 import { loadCounts } from '../../src/state/licensing/thunks';
-import { activateButton, ATTACH, keyField } from '../support/license';
+import { activateButton, ATTACH, keyField } from '../support/my-plan';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';
 import { app } from '../support/screens';

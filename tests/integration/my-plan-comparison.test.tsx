@@ -1,10 +1,9 @@
 import { within } from '@testing-library/react';
 import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
-import { follow } from '../support/follow';
+import { follow, hasRegion, region } from '../support/screens';
 import { all, checkoutTo, query, selling, withPlan, withPurchases } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
-import { hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const TITLE = 'Compare your plan';

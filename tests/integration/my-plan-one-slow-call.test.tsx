@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers } from '../support/settled';
 import { grid, openMyPlan, placeholders, planCard, withPlan, withPurchases } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { app, hasRegion, region } from '../support/screens';

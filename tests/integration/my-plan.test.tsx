@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { CouponBanner } from '../../src/routes/my-plan/coupon-banner';
 import { activateModule } from '../../src/state/settings/thunks/modules';
-import { follow } from '../support/follow';
-import { holdingTimers } from '../support/holding';
+import { follow, hasRegion, region } from '../support/screens';
+import { holdingTimers } from '../support/settled';
 import {
 	all,
 	DAY,
@@ -16,7 +16,6 @@ import {
 } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { openPiece, openStore } from '../support/open-piece';
-import { hasRegion, region } from '../support/screens';
 
 type Events = Array<[string, Record<string, unknown>]>;
 const clicksOf = (events: Events) =>

@@ -2,9 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { app, arrived, cards, expectShown, hasRegion, region, sections, shown } from '../support/screens';
-import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+import {
+	posted,
+	pressUndo,
+	querySave,
+	refuseSetting,
+	saveButton,
+	stored,
+	withSetting,
+} from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
-import { pressUndo, stored } from '../support/undo';
 
 const scenario = ['connected', 'jetpack-16'];
 const on = { subscriptions: true };

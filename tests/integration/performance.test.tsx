@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expectLocked, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
-import { posted, withoutModules } from '../support/settings-tab';
-import { siteHas } from '../support/site-has';
-import { stored } from '../support/undo';
+import { posted, stored, withoutModules } from '../support/settings-tab';
+import { siteHas } from '../support/provider';
 
 type Overrides = Record<string, 'active' | 'inactive'>;
 

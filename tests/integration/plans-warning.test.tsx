@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Screen as Plans } from '../../src/routes/plans/screen';
 import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers } from '../support/settled';
 import { withPurchases } from '../support/my-plan';
 import { openApp } from '../support/open-app';
 import { openPiece } from '../support/open-piece';

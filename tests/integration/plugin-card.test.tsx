@@ -1,11 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { RelatedPluginCards, RelatedPluginsSection } from '../../src/components/plugin-card/related-plugins';
-import { follow } from '../support/follow';
-import { holdingTimers } from '../support/holding';
+import { follow, hasRegion, region } from '../support/screens';
+import { holdingTimers, settled } from '../support/settled';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
-import { hasRegion, region } from '../support/screens';
-import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
 
 /** Until the host has settled after an installation (DASH-114). */

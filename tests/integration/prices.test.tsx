@@ -6,7 +6,7 @@ import { Comparison } from '../../src/routes/my-plan/comparison/comparison';
 import { Screen } from '../../src/routes/product/screen';
 import { useSuggestionOffers } from '../../src/routes/recommendations/use-suggestion-offers';
 import { query, selling } from '../support/my-plan';
-import { answerTo, discount, intro, offer, suggestion } from '../support/offers';
+import { answerTo, discount, intro, offer, suggestion } from '../support/recommendations';
 import { openPiece } from '../support/open-piece';
 import { TestSite } from '../support/test-site';
 

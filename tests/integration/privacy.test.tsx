@@ -7,7 +7,7 @@ import { openTab, type TabOptions } from '../support/open-tab';
 import { arrived, shown } from '../support/screens';
 import { settled } from '../support/settled';
 import type { TestSite } from '../support/test-site';
-import { pressUndo } from '../support/undo';
+import { pressUndo } from '../support/settings-tab';
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send usage data' });
 const ready = () => waitFor(() => expect(box()).not.toHaveAttribute('aria-disabled'));

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { Screen } from '../../src/routes/product/screen';
-import { follow } from '../support/follow';
+import { app, follow, hasRegion, region } from '../support/screens';
 import { openApp, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { checkoutTo, query, selling } from '../support/my-plan';
-import { app, hasRegion, region } from '../support/screens';
 import { settled } from '../support/settled';
 import { ORIGIN, TestSite } from '../support/test-site';
 

@@ -1,7 +1,7 @@
 import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../src/state/purchases/thunks/refresh';
 import { loadPurchases } from '../../src/state/purchases/slice';
-import { buyElsewhere } from '../support/checkout';
+import { buyElsewhere } from '../support/provider';
 import { DAY } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';
 import { openStore } from '../support/open-piece';

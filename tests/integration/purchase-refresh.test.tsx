@@ -4,7 +4,7 @@ import type { AppDispatch } from '../../src/state/app-thunk';
 import { useAppSelector, useLoad } from '../../src/state/hooks';
 import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
 import { loadPurchases, selectPurchases } from '../../src/state/purchases/slice';
-import { buyElsewhere } from '../support/checkout';
+import { buyElsewhere } from '../support/provider';
 import { closeApps, type OpenOptions } from '../support/open-app';
 import { openPiece } from '../support/open-piece';
 import { pass } from '../support/settled';

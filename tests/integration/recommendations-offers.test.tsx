@@ -1,10 +1,22 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { follow } from '../support/follow';
-import { answerTo, discount, events, intro, offer, suggestion, TITLE } from '../support/offers';
-import { openStep } from '../support/recommendation-step';
-import { facts, heading, href, link, openRecommendations, storedSteps } from '../support/recommendations';
+import { app as inApp, follow, hasRegion, region } from '../support/screens';
+import {
+	answerTo,
+	discount,
+	events,
+	facts,
+	heading,
+	href,
+	intro,
+	link,
+	offer,
+	openRecommendations,
+	openStep,
+	storedSteps,
+	suggestion,
+	TITLE,
+} from '../support/recommendations';
 import { checkoutTo, query } from '../support/my-plan';
-import { app as inApp, hasRegion, region } from '../support/screens';
 import type { TestSite } from '../support/test-site';
 
 const DAY = 86_400_000;

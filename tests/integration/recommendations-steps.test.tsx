@@ -1,8 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { featureText } from '../../src/routes/recommendations/feature-texts';
 import { selectFeatureTarget } from '../../src/routes/recommendations/targets';
-import { follow } from '../support/follow';
-import { openStep } from '../support/recommendation-step';
+import { app as inApp, follow } from '../support/screens';
 import {
 	button,
 	facts,
@@ -10,12 +9,12 @@ import {
 	href,
 	link,
 	openRecommendations,
+	openStep,
 	progress,
 	stored,
 	storedSteps,
 } from '../support/recommendations';
 import { checkoutTo, query } from '../support/my-plan';
-import { app as inApp } from '../support/screens';
 
 const MONITOR = 'Get an alert when your site goes down';
 const BOOST = 'Faster pages get more readers';

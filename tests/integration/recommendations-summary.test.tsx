@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { follow } from '../support/follow';
+import { app as inApp, follow, hasRegion, region } from '../support/screens';
 import type { OpenOptions } from '../support/open-app';
-import { openStep } from '../support/recommendation-step';
-import { facts, stored } from '../support/recommendations';
-import { app as inApp, hasRegion, region } from '../support/screens';
+import { facts, openStep, stored } from '../support/recommendations';
 import type { TestSite } from '../support/test-site';
 
 const APP = 'Jetpack mobile app';

@@ -4,7 +4,7 @@ import { flip, openTab, saved, textbox, toggle, type TabOptions } from '../suppo
 import { arrived, region } from '../support/screens';
 import { posted, querySave, saveButton } from '../support/settings-tab';
 import { pass, settled } from '../support/settled';
-import { siteHas } from '../support/site-has';
+import { siteHas } from '../support/provider';
 
 const BRUTE_FORCE = 'Brute force protection';
 const list = () => region(BRUTE_FORCE).getByRole('textbox', { name: 'Always allowed IP addresses' });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { importedSettings, type KnownSetting } from '../../src/routes/settings/transfer/known-settings';
 import type { TabOptions } from '../support/open-tab';
-import { posted, refuseSetting } from '../support/settings-tab';
+import { posted, pressUndo, refuseSetting, undone } from '../support/settings-tab';
 import {
 	chooseText,
 	fileField,
@@ -14,7 +14,6 @@ import {
 	transferButton as button,
 	transferCard,
 } from '../support/transfer';
-import { pressUndo, undone } from '../support/undo';
 
 const open = (options: TabOptions = {}) => openTransfer({ on: { sso: false, monitor: false }, ...options });
 const TWO = () => settingsFile({ sso: true, monitor: true });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import type { TabId } from '../../src/routes/settings/groups/group';
-import { follow } from '../support/follow';
+import { follow } from '../support/screens';
 import { clicks, openTab, type TabOptions } from '../support/open-tab';
-import { siteHas } from '../support/site-has';
+import { siteHas } from '../support/provider';
 
 /** The links of each tab, with the target that a click is recorded as. */
 const LINKS: ReadonlyArray<[TabId, TabOptions, links: Record<string, string>]> = [

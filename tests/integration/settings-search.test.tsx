@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers, settled } from '../support/settled';
 import { closeApps, openApp, type OpenOptions } from '../support/open-app';
 import { arrived, cards, foundNothing, hasRegion, region, sections } from '../support/screens';
 import { saveButton } from '../support/settings-tab';
-import { settled } from '../support/settled';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 const SAID = { selector: '[role=status] > span' };

@@ -4,9 +4,8 @@ import { saveSettings } from '../../src/state/settings/thunks/save';
 import { undoChange } from '../../src/state/settings/thunks/undo';
 import { writeSettings } from '../../src/state/settings/thunks/write';
 import { TRACKING_CHOICE } from '../../src/state/tracking/thunks/save';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers, settled } from '../support/settled';
 import { answerSaves, done, openSettings, settings, texts } from '../support/settings-state';
-import { settled } from '../support/settled';
 import { holdNextRead, posted, refuseSetting } from '../support/settings-tab';
 import type { TestSite } from '../support/test-site';
 

@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { holdingTimers } from '../support/holding';
+import { holdingTimers, pass, settled } from '../support/settled';
 import { openApp } from '../support/open-app';
 import { openTab, type TabOptions, toggle } from '../support/open-tab';
-import { posted } from '../support/settings-tab';
-import { pass, settled } from '../support/settled';
-import { noUndo, stored, undoButton, undone } from '../support/undo';
+import { noUndo, posted, stored, undoButton, undone } from '../support/settings-tab';
 
 const SSO = 'Let users log in with a WordPress.com account';
 const TWO_STEP = 'Require two-step authentication';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
 import { posted } from '../support/settings-tab';
-import { siteHas } from '../support/site-has';
+import { siteHas } from '../support/provider';
 import type { TestSite } from '../support/test-site';
 
 const open = (card: string, options: TabOptions = {}) =>

@@ -10,7 +10,7 @@ import { GroupCard } from '../../src/routes/settings/group-card';
 import type { TabId } from '../../src/routes/settings/groups/group';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { buyElsewhere } from '../support/checkout';
+import { buyElsewhere } from '../support/provider';
 import { editing, query } from '../support/my-plan';
 import { openCards } from '../support/open-cards';
 import { region } from '../support/screens';

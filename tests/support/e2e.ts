@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test as base, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, test as base } from '@playwright/test';
 import { axeViolations } from './axe';
 import { Site } from './browser-site';
 import { nextPaint, watchRequests, whenAnswered, whenIdle } from './idle';
@@ -195,3 +195,41 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 export { expect };
+
+const FACES = join(import.meta.dirname, '../../node_modules/@fontsource');
+
+/**
+ * Brings the same letters to every machine: what fits depends on them. The font is not the host's, so the
+ * test has to bypass its policy.
+ */
+export async function bringFont(page: Page): Promise<void> {
+	const rules = [400, 600, 700].flatMap((weight) =>
+		(
+			[
+				['noto-sans', 'latin', 'U+0-5FF'],
+				['noto-sans-arabic', 'arabic', 'U+600-6FF'],
+			] as const
+		).map(([folder, script, range]) => {
+			const file = readFileSync(join(FACES, folder, 'files', `${folder}-${script}-${weight}-normal.woff2`));
+			const source = `url(data:font/woff2;base64,${file.toString('base64')})`;
+			return `@font-face { font-family: 'Test'; font-weight: ${weight}; src: ${source}; unicode-range: ${range}; }`;
+		}),
+	);
+	await page.addStyleTag({ content: `${rules.join('\n')} .jpd-root { --jpd-font: 'Test' !important; }` });
+	await page.evaluate(() => document.fonts.ready);
+}
+
+export const FRAMES = [
+	{ dir: 'ltr', scheme: 'light', width: 800, suffix: 'light' },
+	{ dir: 'rtl', scheme: 'dark', width: 800, suffix: 'dark' },
+] as const;
+
+/** Shows the gallery with these of its options, as soon as all of it is drawn. */
+export async function showGallery(page: Page, origin: string, query: Record<string, string>): Promise<void> {
+	watchRequests(page);
+	await page.goto(`${origin}/gallery?${new URLSearchParams(query)}`);
+	await page.locator('[data-component]').first().waitFor();
+	await whenAnswered(page);
+	// What measures itself does so with the first paint.
+	await nextPaint(page);
+}

@@ -76,3 +76,7 @@ export const checkoutTo = (path: string, source = 'jetpack-recommendations-produ
 });
 
 export const planCard = () => region('My Plan');
+
+export const ATTACH = 'licensing/attach-licenses';
+export const keyField = () => screen.getByRole('textbox', { name: 'License key' });
+export const activateButton = () => screen.getByRole('button', { name: 'Activate' });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { settled } from './settled';
 
 /** Queries inside the card or section of that name. */
@@ -76,4 +77,10 @@ export function expectShown(shows: Shown, not: Shown = []): void {
 	const isThere = (part: string | RegExp) => (typeof part === 'string' ? all.includes(part) : part.test(all));
 	const seen = { all, missing: shows.filter((part) => !isThere(part)), odd: not.filter(isThere) };
 	expect(seen).toEqual({ all, missing: [], odd: [] });
+}
+
+/** Clicks a link that leaves the page, and stays: jsdom cannot load another one. */
+export async function follow(user: UserEvent, link: HTMLElement): Promise<void> {
+	link.addEventListener('click', (event) => event.preventDefault(), { once: true });
+	await user.click(link);
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { OpenApp } from './open-app';
 import { answerSaves, json } from './settings-state';
 import type { TestSite } from './test-site';
@@ -64,3 +64,16 @@ export const reads = ({ site }: OpenApp) => site.callsTo('GET', 'settings');
 /** The user comes back to the window, or leaves it. */
 export const focus = () => act(async () => void window.dispatchEvent(new Event('focus')));
 export const blur = () => act(async () => void window.dispatchEvent(new Event('blur')));
+
+export const undoButton = () => screen.findByRole('button', { name: 'Undo' });
+/** Finds and presses it in one task: when its notice ends, another button takes its place. */
+export const pressUndo = () => waitFor(() => fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
+export const noUndo = () => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+export const undone = () => screen.findByText('Change undone.');
+
+/** What the host has stored, as another page would read it. */
+export async function stored(site: TestSite, name: string): Promise<unknown> {
+	const { html } = await site.fetchPage();
+	const [, json = '{}'] = /id="Initial_State">(.*?)<\/script>/s.exec(html) ?? [];
+	return (JSON.parse(json) as { settings: Record<string, unknown> }).settings[name];
+}

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { answer, featuresOf, LEGACY_FEATURES } from '../../../tests/support/card-states';
-import { follow } from '../../../tests/support/follow';
+import { answer, featuresOf, LEGACY_FEATURES } from '../../../tests/support/provider';
+import { follow } from '../../../tests/support/screens';
 import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { BackupsCard } from './backups-card';

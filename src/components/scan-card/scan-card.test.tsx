@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { answer, featuresOf, LEGACY_FEATURES, planOf } from '../../../tests/support/card-states';
+import { answer, featuresOf, LEGACY_FEATURES, planOf } from '../../../tests/support/provider';
 import { at, cardText, itShows, openCards, type CardRow } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { ScanCard } from './scan-card';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { featuresOf } from '../../../tests/support/card-states';
+import { featuresOf } from '../../../tests/support/provider';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openCards } from '../../../tests/support/open-cards';
 import { BackupsCard } from '../backups-card/backups-card';

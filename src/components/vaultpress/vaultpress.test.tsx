@@ -1,4 +1,4 @@
-import { featuresOf, planOf } from '../../../tests/support/card-states';
+import { featuresOf, planOf } from '../../../tests/support/provider';
 import { cardText, openCards } from '../../../tests/support/open-cards';
 import type { TestSite } from '../../../tests/support/test-site';
 import { BackupsCard } from '../backups-card/backups-card';

@@ -9,7 +9,7 @@ import { devToolsToggled } from '../../../state/preview/slice';
 import { loadRewind } from '../../../state/rewind/slice';
 import { loadScan } from '../../../state/scan/slice';
 import { loadSite } from '../../../state/site/slice';
-import { answer } from '../../../../tests/support/card-states';
+import { answer } from '../../../../tests/support/provider';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { cardText, openCards } from '../../../../tests/support/open-cards';
 import { openPiece } from '../../../../tests/support/open-piece';

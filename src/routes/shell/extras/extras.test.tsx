@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { featuresOf } from '../../../../tests/support/card-states';
-import { follow } from '../../../../tests/support/follow';
+import { featuresOf } from '../../../../tests/support/provider';
+import { follow } from '../../../../tests/support/screens';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { cardText } from '../../../../tests/support/open-cards';
 import { openPiece } from '../../../../tests/support/open-piece';

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { follow } from '../../../../tests/support/follow';
+import { follow } from '../../../../tests/support/screens';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece, openStore } from '../../../../tests/support/open-piece';
 import { restoreConnection } from '../../../state/connection/thunks';

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { loadIntroOffers } from '../../../../state/purchases/prices';
 import { loadSearchRecords } from '../../../../state/search/slice';
-import { featuresOf } from '../../../../../tests/support/card-states';
-import { follow } from '../../../../../tests/support/follow';
+import { featuresOf } from '../../../../../tests/support/provider';
+import { follow } from '../../../../../tests/support/screens';
 import { at, cardText, itShows, openCards, type CardRow } from '../../../../../tests/support/open-cards';
 import { settled } from '../../../../../tests/support/settled';
 import type { TestSite } from '../../../../../tests/support/test-site';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { follow } from '../../../../../tests/support/follow';
+import { follow } from '../../../../../tests/support/screens';
 import type { OpenOptions } from '../../../../../tests/support/open-app';
 import { openPiece } from '../../../../../tests/support/open-piece';
 import { SecurityBundle } from './security-bundle';

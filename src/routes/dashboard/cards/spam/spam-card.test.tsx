@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { featuresOf } from '../../../../../tests/support/card-states';
-import { follow } from '../../../../../tests/support/follow';
+import { featuresOf } from '../../../../../tests/support/provider';
+import { follow } from '../../../../../tests/support/screens';
 import { at, cardText, itShows, openCards, type CardRow } from '../../../../../tests/support/open-cards';
 import type { TestSite } from '../../../../../tests/support/test-site';
 import { MonitorCard } from '../monitor/monitor-card';

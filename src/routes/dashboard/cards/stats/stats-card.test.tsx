@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { follow } from '../../../../../tests/support/follow';
+import { follow } from '../../../../../tests/support/screens';
 import { at, cardText, itShows, type CardRow } from '../../../../../tests/support/open-cards';
 import { settled } from '../../../../../tests/support/settled';
 import {
