@@ -142,6 +142,7 @@ export default tseslint.config(
 			'no-implied-eval': 'error',
 			'no-console': 'error',
 			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
 		},
 	},
 	{

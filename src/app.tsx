@@ -13,6 +13,7 @@ import { StaleResponses } from './rest-api/client/stale-responses';
 import { enter } from './routes/entry';
 import { makeRouter } from './routes/router';
 import { windowBrowser, type Browser, type Services } from './state/app-thunk';
+import { resumeGettingStarted } from './state/page/thunks';
 import { identifyUser } from './state/tracking/thunks/track';
 import { sessionChanged } from './state/session/slice';
 import { ServicesContext } from './state/hooks';
@@ -130,6 +131,7 @@ export function mountApp(
 		}
 	});
 	const store = makeStore(bootstrap, services);
+	store.dispatch(resumeGettingStarted());
 	store.dispatch(identifyUser());
 	const { element, ready, dispose } = makeRouter(store);
 	const stopWatching = services.stale.clearAtLogOut();

@@ -11,6 +11,7 @@ import { StaleResponses } from '../../src/rest-api/client/stale-responses';
 import { createClient } from '../../src/rest-api/client/client';
 import type { Services } from '../../src/state/app-thunk';
 import { ServicesContext } from '../../src/state/hooks';
+import { resumeGettingStarted } from '../../src/state/page/thunks';
 import { makeStore, type AppStore } from '../../src/state/store';
 import { closeWithApps, putPage, type OpenOptions } from './open-app';
 import { settled } from './settled';
@@ -62,6 +63,7 @@ export async function openStore(options: Omit<OpenOptions, 'hash'> = {}): Promis
 		inFlight: createInFlight(),
 	};
 	const store = makeStore(bootstrap, services);
+	store.dispatch(resumeGettingStarted());
 	return {
 		services,
 		site,

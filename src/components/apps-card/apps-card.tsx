@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { pageLocale } from '../../lib/locale';
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { AppPitch } from './app-pitch';

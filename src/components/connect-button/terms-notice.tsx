@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../lib/product';
 import { selectMayConnect } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { Sentence } from '../ui/sentence';
 import { ExternalLink } from '../ui/text';
 import styles from './terms-notice.module.css';

@@ -5,7 +5,7 @@ import {
 } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import { selectModule } from '../../state/modules/slice';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
 import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';

@@ -6,7 +6,7 @@ import {
 	selectIsModuleActive,
 	selectModuleBlock,
 } from '../../state/modules/slice';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { switchModule } from '../../state/settings/thunks/save';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { AppDispatch } from '../../state/app-thunk';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { selectAdminUrl } from '../../state/page/slice';
+import { selectAdminUrl } from '../../state/page/urls';
 import { selectPluginWork } from '../../state/plugin-work/slice';
 import { startPlugin } from '../../state/plugin-work/thunks';
 import { loadPlugins, selectPlugins, selectPluginState } from '../../state/plugins/slice';

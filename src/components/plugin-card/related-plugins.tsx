@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { selectPluginState } from '../../state/plugins/slice';
 import { selectCan } from '../../state/user/slice';
 import { useIsPromotionVisible } from '../promotion/use-promotion';

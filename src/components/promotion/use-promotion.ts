@@ -52,7 +52,7 @@ function selectIsVisible(state: RootState, { isForSale, offer, dismissId }: Prom
 }
 
 const selectCommonProperties = (state: RootState) => ({
-	current_version: selectPage(state).version,
+	current_version: selectPage(state).currentVersion,
 	is_user_wpcom_connected: selectUser(state).isConnected,
 	is_connection_owner: selectUser(state).isMaster,
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { backoff } from '../../lib/backoff';
 import { useAppSelector, useAppStore } from '../../state/hooks';
-import { isAwaitingPurchase } from '../../state/purchases/thunks/checkout';
+import { checkForPendingPurchase } from '../../state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../state/purchases/thunks/refresh';
 import { selectPurchases } from '../../state/purchases/slice';
 import type { AppStore } from '../../state/store';
@@ -42,7 +42,7 @@ const isHidden = () => document.visibilityState === 'hidden';
 
 /** Returns what ends it. */
 function watchForPurchases({ dispatch }: AppStore, asksAlways: boolean): () => void {
-	const isAwaiting = () => dispatch(isAwaitingPurchase());
+	const isAwaiting = () => dispatch(checkForPendingPurchase());
 	let askedAt = -Infinity;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let looks = 0;

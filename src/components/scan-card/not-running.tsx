@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { CardLinks } from '../service-card/service-card';
 import { Sentence } from '../ui/sentence';
 import { ExternalLink, MutedText } from '../ui/text';

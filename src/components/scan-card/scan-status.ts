@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import type { RootState } from '../../state/root-state';
 import { selectScanState } from '../../state/scan/selectors';
 import { selectScan } from '../../state/scan/slice';

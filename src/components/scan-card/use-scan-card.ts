@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
-import { selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { loadScan, selectScan } from '../../state/scan/slice';
 import { selectPlugins } from '../../state/plugins/slice';
 import { selectSiteFeatures } from '../../state/site/slice';

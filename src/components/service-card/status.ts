@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { planClassOf } from '../../lib/catalog/plan-class';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { selectPlanSlug } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import type { Status } from './status-badge';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type UpgradeFeature, upgradePage } from '../../lib/catalog/upgrades';
 import { shallowEqual, useAppSelector } from '../../state/hooks';
 import { selectConnectReason } from '../../state/modules/slice';
-import { selectAdminUrl } from '../../state/page/slice';
+import { selectAdminUrl } from '../../state/page/urls';
 import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
 import { MutedText } from '../ui/text';

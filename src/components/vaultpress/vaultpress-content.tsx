@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectRedirect } from '../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../state/page/urls';
 import { ScanLink, Threats } from '../scan-card/threats';
 import { useActivation } from '../service-card/use-activation';
 import { Button } from '../ui/button';

@@ -7,7 +7,7 @@ import { useAge } from '../../components/ui/use-age';
 import { formatTime } from '../../lib/locale';
 import type { ActivityEntry, ActivityLink } from '../../rest-api/activity';
 import { useAppSelector } from '../../state/hooks';
-import { selectAdminUrl } from '../../state/page/slice';
+import { selectAdminUrl } from '../../state/page/urls';
 import styles from './activity.module.css';
 
 /** A stretch of an event's text, and what it's about. */

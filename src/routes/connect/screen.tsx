@@ -11,7 +11,7 @@ import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { connectUser } from '../../state/connection/thunks';
 import { selectConnection } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectImageUrl } from '../../state/page/slice';
+import { selectImageUrl } from '../../state/page/urls';
 import styles from './screen.module.css';
 
 /**

@@ -8,7 +8,7 @@ import { cleanKey } from '../../lib/identifiers';
 import { loadLicenses, selectAvailableLicenses, selectLicenses } from '../../state/licensing/licenses';
 import { selectDetachedCount } from '../../state/licensing/slice';
 import { activateLicense } from './thunks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import type { AppDispatch } from '../../state/app-thunk';
 import { trackClick } from '../../state/tracking/thunks/track';
 

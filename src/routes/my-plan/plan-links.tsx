@@ -6,7 +6,8 @@ import { paths } from '../../lib/paths';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectCanActivateLicenses, selectDetachedCount } from '../../state/licensing/slice';
 import { loadCounts } from '../../state/licensing/thunks';
-import { selectRedirect, selectSite } from '../../state/page/slice';
+import { selectSite } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import styles from './plan-card.module.css';
 import { selectActivePurchases } from './use-plan-card';
 

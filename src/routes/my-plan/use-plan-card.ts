@@ -11,7 +11,8 @@ import { shallowEqual, useAppDispatch, useAppSelector, usePoll } from '../../sta
 import { selectConnectReason } from '../../state/modules/slice';
 import { selectOffer } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectImageUrl, selectRedirect, selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectImageUrl, selectRedirect } from '../../state/page/urls';
 import { selectUpgradeLink } from '../../state/page/upgrade-links';
 import { loadRewind } from '../../state/rewind/slice';
 import { selectPlanName, selectPlanSlug } from '../../state/site/slice';

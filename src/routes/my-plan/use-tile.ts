@@ -13,7 +13,7 @@ import {
 	selectAdminUrl,
 	selectManageUrl,
 	selectRedirect,
-} from '../../state/page/slice';
+} from '../../state/page/urls';
 import { saveSettings } from '../../state/settings/thunks/save';
 import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
 import { selectPlanSlug, selectVideoStorageUsed } from '../../state/site/slice';

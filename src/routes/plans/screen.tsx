@@ -11,7 +11,7 @@ import { selectIsSiteConnected } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { paidTwice } from '../../lib/catalog/paid-twice';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
-import { selectPlansUrl } from '../../state/page/slice';
+import { selectPlansUrl } from '../../state/page/urls';
 import { passOnTo } from '../../state/page/thunks';
 import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';

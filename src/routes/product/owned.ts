@@ -4,12 +4,8 @@ import { planClassOf } from '../../lib/catalog/plan-class';
 import { PRODUCT_PAGES, type ProductPage } from '../../lib/catalog/product-pages';
 import { activePurchases } from '../../lib/catalog/purchases';
 import { paths } from '../../lib/paths';
-import {
-	selectAdminUrl,
-	selectPage,
-	selectRedirect,
-	selectSite as selectSiteFacts,
-} from '../../state/page/slice';
+import { selectPage, selectSite as selectSiteFacts } from '../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../state/page/urls';
 import { selectPlanSlug } from '../../state/site/slice';
 import { selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';

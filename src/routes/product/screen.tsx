@@ -27,7 +27,8 @@ import {
 	selectIntroOffers,
 	selectSiteProducts,
 } from '../../state/purchases/prices';
-import { selectImageUrl, selectPage } from '../../state/page/slice';
+import { selectPage } from '../../state/page/slice';
+import { selectImageUrl } from '../../state/page/urls';
 import { loadPrices, selectArePricesSettled } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
 import { isSettled } from '../../state/remote';

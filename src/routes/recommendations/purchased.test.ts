@@ -1,6 +1,6 @@
 import { purchaseOf } from '../../../tests/support/shop';
 import type { Purchase } from '../../rest-api/shop';
-import type { Checkout } from '../../state/purchases/thunks/checkout';
+import type { Checkout } from '../../state/purchases/checkout';
 import { purchasedOf } from './purchased';
 import type { RewindStatus } from '../../rest-api/backup-scan';
 import { spotlightOf } from './spotlight';

@@ -1,12 +1,7 @@
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { activePurchases } from '../../lib/catalog/purchases';
 import type { Purchase } from '../../rest-api/shop';
-import {
-	type Checkout,
-	isOfCheckout,
-	isRenewedSince,
-	purchaseId,
-} from '../../state/purchases/thunks/checkout';
+import { type Checkout, isOfCheckout, isRenewedSince, purchaseId } from '../../state/purchases/checkout';
 
 interface PurchasedProduct {
 	slug: string;

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { ExternalLink, ErrorMessage } from '../../components/ui/text';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { isFeature, isResource, type Step } from '../../state/recommendations/steps';
 import { FeatureStepScreen } from './feature-step';
 import { Loading } from './loading';

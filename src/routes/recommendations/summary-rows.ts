@@ -1,6 +1,6 @@
 import { createSelector } from 'reselect';
 import { selectHasConnectedOwner } from '../../state/connection/slice';
-import { selectAdminUrl } from '../../state/page/slice';
+import { selectAdminUrl } from '../../state/page/urls';
 import { selectPluginState } from '../../state/plugins/slice';
 import {
 	isActivated,

@@ -1,4 +1,5 @@
-import { selectAdminUrl, selectPage, selectRedirect } from '../../state/page/slice';
+import { selectPage } from '../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../state/page/urls';
 import { type Feature, type ResourceStep, slugOf, type Step } from '../../state/recommendations/steps';
 import type { RootState } from '../../state/root-state';
 import { PROVIDER_CLOUD } from '../../lib/product';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { blockReason, selectModuleBlock } from '../../state/modules/slice';
 import { failureText } from '../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { enableFeature, skipStep } from '../../state/recommendations/thunks';
 import type { Feature } from '../../state/recommendations/steps';
 import {

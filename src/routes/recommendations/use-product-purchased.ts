@@ -4,12 +4,8 @@ import { isSettled } from '../../state/remote';
 import { readJson, writeJson } from '../../lib/storage';
 import type { Purchase } from '../../rest-api/shop';
 import { useAppDispatch, useAppSelector, usePoll } from '../../state/hooks';
-import {
-	checkoutKey,
-	purchaseId,
-	rememberAnnounced,
-	recentCheckout,
-} from '../../state/purchases/thunks/checkout';
+import { checkoutKey, purchaseId, recentCheckout } from '../../state/purchases/checkout';
+import { rememberAnnounced } from '../../state/purchases/thunks/checkout';
 import { selectPage } from '../../state/page/slice';
 import { loadPurchases } from '../../state/purchases/slice';
 import { loadRewind } from '../../state/rewind/slice';

@@ -10,7 +10,8 @@ import { isDiscountValid } from '../../lib/prices';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesSettled, selectPriceFacts } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
-import { selectImageUrl, selectPage } from '../../state/page/slice';
+import { selectPage } from '../../state/page/slice';
+import { selectImageUrl } from '../../state/page/urls';
 import { applies } from '../../state/recommendations/flow';
 import {
 	selectOnboardingPurchases,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { failureText } from '../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectImageUrl } from '../../state/page/slice';
+import { selectImageUrl } from '../../state/page/urls';
 import type { Answers } from '../../state/recommendations/answers';
 import { type FlowContext, nextStep, positionInChain, positionOf } from '../../state/recommendations/flow';
 import { selectAnswers, selectFlowContext, selectIsNew } from '../../state/recommendations/selectors';

@@ -4,7 +4,7 @@ import { cardPrice, type ProductCardContent } from '../../components/product-car
 import { iconOf } from '../../lib/catalog/appearance';
 import type { ProductSuggestion } from '../../rest-api/recommendations';
 import { useAppSelector } from '../../state/hooks';
-import { selectImageUrl } from '../../state/page/slice';
+import { selectImageUrl } from '../../state/page/urls';
 
 /** A product with its price for this site, and how much of it is saved, in percent. */
 export interface Offer {

@@ -3,7 +3,7 @@ import { isPending } from '../../state/remote';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesSettled } from '../../state/purchases/offer';
 import { followCheckout } from '../../state/purchases/thunks/checkout';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { applies } from '../../state/recommendations/flow';
 import {
 	selectFlowContext,

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { ExternalLink } from '../../components/ui/text';
 import { useAppSelector } from '../../state/hooks';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 
 /** In place of every screen while it isn't decided what has become of the site (SHELL-109). */
 export function Screen() {

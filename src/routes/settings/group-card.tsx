@@ -17,7 +17,7 @@ import {
 } from '../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../state/modules/slice';
-import { selectRedirect } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import { loadSiteFeatures, selectSiteFeatures } from '../../state/site/slice';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';

@@ -51,7 +51,7 @@ function useDocumentTitle(screen: string): void {
 function usePageView(path: string): void {
 	const dispatch = useAppDispatch();
 	const isConnected = useAppSelector(selectIsSiteConnected);
-	const { version } = useAppSelector(selectPage);
+	const { currentVersion: version } = useAppSelector(selectPage);
 	const viewed = useRef('');
 	useEffect(() => {
 		if (isConnected && viewed.current !== path) {

@@ -4,7 +4,8 @@ import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/slice';
 import { lazyCommand } from '../../state/notices/thunks';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
-import { selectAdminUrl, selectDashboardUrl, selectPage, selectRedirect } from '../../state/page/slice';
+import { selectPage } from '../../state/page/slice';
+import { selectAdminUrl, selectDashboardUrl, selectRedirect } from '../../state/page/urls';
 import { devToolsToggled } from '../../state/preview/slice';
 import type { RootState } from '../../state/root-state';
 import { trackClick } from '../../state/tracking/thunks/track';
@@ -25,7 +26,7 @@ export interface FooterLink {
 /** An offline site counts as connected here (SHELL-108). */
 function selectFooter(state: RootState) {
 	return {
-		version: selectPage(state).version,
+		version: selectPage(state).currentVersion,
 		isAtomic: selectPage(state).site.isAtomicSite,
 		// SHELL-101: for others the URL leads back to the dashboard.
 		hasPrivacy: selectCanManageModules(state),

@@ -58,7 +58,7 @@ export const runWithNotices =
 		return result;
 	};
 
-type Versions = Pick<RootState['page'], 'version' | 'wordpressVersion'>;
+type Versions = Pick<RootState['page'], 'currentVersion' | 'wordpressVersion'>;
 
 /** Details of a failure for support; no secrets. */
 export const failureDetails = (
@@ -85,7 +85,7 @@ export const codeDetails = (code: string, page: Versions, time = Date.now()): st
 		/* translators: %s: point in time */
 		sprintf(__('Time: %s', 'site-dashboard'), new Date(time).toISOString()),
 		/* translators: %s: version number */
-		sprintf(__('Version: %s', 'site-dashboard'), page.version),
+		sprintf(__('Version: %s', 'site-dashboard'), page.currentVersion),
 		page.wordpressVersion && `WordPress: ${page.wordpressVersion}`,
 	]
 		.filter(Boolean)

@@ -1,8 +1,39 @@
 import { markCommerceWelcomeSeen } from '../../rest-api/connection';
 import { updateLicensingError } from '../../rest-api/licensing';
-import type { AppThunk } from '../app-thunk';
-import { commerceWelcomeShown, licensingErrorReceived } from './slice';
 import { isPageThere } from '../../rest-api/page';
+import { readJson, writeJson } from '../../lib/storage';
+import { GET_STARTED } from '../../lib/storage-keys';
+import type { AppThunk } from '../app-thunk';
+import type { RootState } from '../root-state';
+import { commerceWelcomeShown, gettingStartedBegun, licensingErrorReceived } from './slice';
+
+/** Persisted per site and user: since when the first steps show, in ms; false once they've ended. */
+const keyOf = ({ page, user }: RootState) => `${GET_STARTED} ${page.rawUrl} ${user.id ?? ''}`;
+
+/** They show this long, in ms, if the user neither takes nor dismisses them. */
+const GET_STARTED_FOR = 14 * 24 * 60 * 60 * 1000;
+
+/** The first steps show from when the connection succeeds (`authorized`) until they end, in this browser. */
+export const resumeGettingStarted = (): AppThunk => (dispatch, getState) => {
+	const { jetpackStateNotices } = getState().page;
+	const key = keyOf(getState());
+	const known = readJson('local', key);
+	const now = Date.now();
+	// Before they had an end, the browser kept `true`.
+	const isNew = known === true || (known === null && jetpackStateNotices.messageCode === 'authorized');
+	if (isNew ? writeJson('local', key, now) : isWithin(known, now)) {
+		dispatch(gettingStartedBegun());
+	} else if (typeof known === 'number') {
+		dispatch(endGettingStarted());
+	}
+};
+
+const isWithin = (since: unknown, now: number) =>
+	typeof since === 'number' && since <= now && now < since + GET_STARTED_FOR;
+
+/** They don't come back in this browser. */
+export const endGettingStarted = (): AppThunk => (_dispatch, getState) =>
+	void writeJson('local', keyOf(getState()), false);
 
 /** Puts the licensing error away, here and on the host (NOTICE-012). */
 export const clearLicensingError =

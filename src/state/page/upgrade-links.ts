@@ -19,8 +19,8 @@ const contextOf = ({ page, user }: RootState) =>
 		adminUrl: page.adminUrl,
 		dashboardPage: page.dashboardPage,
 		userId: user.id,
-		affiliate: page.affiliate,
-		subsidiaryId: page.subsidiaryId,
+		affiliate: page.aff,
+		subsidiaryId: page.partnerSubsidiaryId,
 		isUserLinked: user.isConnected,
 		purchaseToken: page.purchaseToken,
 	}) satisfies UpgradeContext & Parameters<typeof checkoutLink>[3];

@@ -4,7 +4,7 @@ import { loadPlugins } from '../plugins/slice';
 import { activatePlugin, installService } from './slice';
 import { failureDetails } from '../notices/thunks';
 import { noticeRemoved, noticeShown } from '../notices/slice';
-import { selectAdminUrl } from '../page/slice';
+import { selectAdminUrl } from '../page/urls';
 
 /**
  * Installs a plugin if needed, and activates it (DASH-111, DASH-112, DASH-132). A failure shows beside it,

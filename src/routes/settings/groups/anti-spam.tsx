@@ -25,7 +25,7 @@ import { useDebounced } from '../../../components/ui/use-debounced';
 import { cleanKey } from '../../../lib/identifiers';
 import { failureText, optionFailureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectRedirect } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 
 const KEY = 'wordpress_api_key';
 

@@ -9,13 +9,8 @@ import type { AppDispatch } from '../../../state/app-thunk';
 import { selectIsSiteConnected } from '../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import {
-	isScreenUrl,
-	selectActivityUrl,
-	selectAdminUrl,
-	selectRedirect,
-	selectSite,
-} from '../../../state/page/slice';
+import { selectSite } from '../../../state/page/slice';
+import { isScreenUrl, selectActivityUrl, selectAdminUrl, selectRedirect } from '../../../state/page/urls';
 import { loadRewind, selectRewind } from '../../../state/rewind/slice';
 import { loadScan, selectScan } from '../../../state/scan/slice';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';

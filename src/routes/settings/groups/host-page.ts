@@ -1,6 +1,7 @@
 import { safeUrl } from '../../../lib/links';
 import { selectIsModuleActive, selectModule } from '../../../state/modules/slice';
-import { selectAdminUrl, selectPage } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import type { LinkItem } from './group';
 

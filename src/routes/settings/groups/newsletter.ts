@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { selectHasModule, selectIsModuleActive, selectModule } from '../../../state/modules/slice';
-import { selectManageUrl, selectPage } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectManageUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { Categories } from '../newsletter/categories';
@@ -114,7 +115,7 @@ const FORMS: SettingsGroup = {
 			id: 'menu-needs-blocks',
 			text: () => __('Your theme isn’t a block theme, so nothing is added to your menu.', 'site-dashboard'),
 			isShown: (state) =>
-				!selectPage(state).isBlockTheme && IN_MENU.some((name) => selectSettingFlag(state, name)),
+				!selectPage(state).themeData.isBlockTheme && IN_MENU.some((name) => selectSettingFlag(state, name)),
 		},
 		...commentFormToggles(selectHasNewsletter),
 	],

@@ -9,7 +9,8 @@ import type { AppDispatch } from '../../../state/app-thunk';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
 import { failureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectAdminUrl, selectPage } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import {
 	loadSite,
 	loadSiteFeatures,
@@ -159,7 +160,7 @@ const SEARCH: SettingsGroup = {
 			isShown: (state) =>
 				selectIsModuleActive(state, 'search') &&
 				!showsInstantly(state) &&
-				selectPage(state).themeSupport.widgets,
+				selectPage(state).themeData.support.widgets,
 		},
 	],
 };

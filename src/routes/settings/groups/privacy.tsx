@@ -8,7 +8,7 @@ import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
-import { selectRedirect } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import { saveTracking } from '../../../state/tracking/thunks/save';
 import { loadTracking, trackClick } from '../../../state/tracking/thunks/track';
 import styles from '../privacy/privacy-choice.module.css';

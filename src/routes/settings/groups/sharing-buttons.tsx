@@ -9,7 +9,8 @@ import { optionFailureText } from '../../../state/failure-text';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectAdminUrl, selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
+import { selectPage, selectSite } from '../../../state/page/slice';
+import { selectAdminUrl, selectTemplatesUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSetting, selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
@@ -73,7 +74,8 @@ export const BUTTONS: SettingsGroup = {
 			id: 'sharing-block',
 			label: () => __('Add sharing buttons to a template as a block', 'site-dashboard'),
 			href: selectTemplatesUrl,
-			isShown: (state) => selectPage(state).isBlockTheme && selectSite(state).isSharingBlockAvailable,
+			isShown: (state) =>
+				selectPage(state).themeData.isBlockTheme && selectSite(state).isSharingBlockAvailable,
 			click: { target: 'configure-sharing', page: 'sharing', extra: 'block' },
 		},
 		{

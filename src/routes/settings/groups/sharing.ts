@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME } from '../../../lib/product';
 import { selectIsModuleActive } from '../../../state/modules/slice';
-import { selectPage, selectSite, selectTemplatesUrl } from '../../../state/page/slice';
+import { selectPage, selectSite } from '../../../state/page/slice';
+import { selectTemplatesUrl } from '../../../state/page/urls';
 import { selectCanManageModules, selectIsCurrentUserLinked } from '../../../state/user/slice';
 import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab } from './group';
@@ -75,7 +76,7 @@ const LIKES: SettingsGroup = {
 			id: 'like-block',
 			label: () => __('Add a like button to a template as a block', 'site-dashboard'),
 			href: selectTemplatesUrl,
-			isShown: (state) => selectPage(state).isBlockTheme && selectSite(state).isLikeBlockAvailable,
+			isShown: (state) => selectPage(state).themeData.isBlockTheme && selectSite(state).isLikeBlockAvailable,
 			click: { target: 'configure-likes', page: 'sharing', extra: 'block' },
 		},
 	],

@@ -66,7 +66,7 @@ export const ADS: SettingsGroup = {
 			id: 'ads-widget',
 			label: () => __('Add an ad widget', 'site-dashboard'),
 			href: ({ page }) => `${page.adminUrl}customize.php?autofocus[panel]=widgets`,
-			isShown: (state) => isOn(state) && selectPage(state).themeSupport.widgets,
+			isShown: (state) => isOn(state) && selectPage(state).themeData.support.widgets,
 			click: { target: 'place_ad_widget' },
 		},
 		{ kind: 'heading', id: 'ads-privacy', label: () => __('Privacy and consent', 'site-dashboard') },

@@ -3,13 +3,8 @@ import { useId } from 'react';
 import { paths } from '../../../lib/paths';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../../state/modules/slice';
-import {
-	selectAdminUrl,
-	selectDashboardUrl,
-	selectPage,
-	selectTemplatesUrl,
-	selectSite,
-} from '../../../state/page/slice';
+import { selectPage, selectSite } from '../../../state/page/slice';
+import { selectAdminUrl, selectDashboardUrl, selectTemplatesUrl } from '../../../state/page/urls';
 import { loadPlugins } from '../../../state/plugins/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
@@ -70,7 +65,8 @@ export const RELATED_POSTS: SettingsGroup = {
 			id: 'configure-related-posts',
 			label: () => __('Configure related posts in the Customizer', 'site-dashboard'),
 			href: relatedPostsUrl,
-			isShown: (state) => selectIsModuleActive(state, 'related-posts') && !selectPage(state).isBlockTheme,
+			isShown: (state) =>
+				selectIsModuleActive(state, 'related-posts') && !selectPage(state).themeData.isBlockTheme,
 			click: { target: 'configure-related-posts' },
 		},
 		{
@@ -78,7 +74,7 @@ export const RELATED_POSTS: SettingsGroup = {
 			id: 'related-posts-block',
 			label: () => __('Add related posts to a template as a block', 'site-dashboard'),
 			href: selectTemplatesUrl,
-			isShown: (state) => selectPage(state).isBlockTheme,
+			isShown: (state) => selectPage(state).themeData.isBlockTheme,
 			click: { target: 'configure-related-posts', extra: 'block' },
 		},
 	],

@@ -182,7 +182,7 @@ interface RoleSwitch {
 /** The roles of the site, administrators first, and which of them an option names. */
 function useStatsRoles(option: RolesOption) {
 	const dispatch = useAppDispatch();
-	const names = useAppSelector((state) => selectPage(state).roles);
+	const names = useAppSelector((state) => selectPage(state).stats.roles);
 	const value = useAppSelector((state) => selectSetting(state, option));
 	const isSaving = useIsCardSaving();
 	const failure = useAppSelector((state) => selectSettingFailure(state, option));

@@ -4,7 +4,7 @@ import { MutedText } from '../../../components/ui/text';
 import { safeUrl } from '../../../lib/links';
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsModuleActive, selectModule } from '../../../state/modules/slice';
-import { selectAdminUrl } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { CONTENT_TYPES as MODULE } from '../../../rest-api/stored-forms';

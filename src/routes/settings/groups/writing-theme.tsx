@@ -4,7 +4,8 @@ import { Notice } from '../../../components/ui/notice';
 import { isFlagOn } from '../../../lib/flags';
 import type { Settings } from '../../../rest-api/settings';
 import { useAppSelector } from '../../../state/hooks';
-import { selectAdminUrl, selectPage } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { goneNote } from '../removed-settings';
 import type { SettingsGroup, SettingsItem } from './group';
@@ -28,7 +29,7 @@ export const writeMode = (mode: string): Settings =>
 		? { [MODULE]: false }
 		: { [MODULE]: true, [OPTION]: mode === 'infinite_scroll' };
 
-const hasSupport = (state: RootState) => selectPage(state).themeSupport[MODULE];
+const hasSupport = (state: RootState) => selectPage(state).themeData.support[MODULE];
 const isTakenAway = (state: RootState) =>
 	['override-inactive', 'override-managed'].includes(selectModuleBlock(state, MODULE) ?? '');
 const isThere = (state: RootState) => selectHasModule(state, MODULE);

@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { PROVIDER_NAME, PRODUCT_NAME } from '../../../lib/product';
 import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
-import { selectSite, selectAdminUrl } from '../../../state/page/slice';
+import { selectSite } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import { TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup, SettingsTab, ModuleItem, SettingsItem } from './group';
 import { CONTENT_TYPES } from './writing-content-types';

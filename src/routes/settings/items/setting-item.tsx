@@ -8,7 +8,7 @@ import { ErrorMessage, MutedText, VisuallyHidden } from '../../../components/ui/
 import { Toggle } from '../../../components/ui/toggle';
 import { optionFailureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
-import { selectAdminUrl, selectManageUrl } from '../../../state/page/slice';
+import { selectAdminUrl, selectManageUrl } from '../../../state/page/urls';
 import {
 	draftsDropped,
 	selectIsSettingSaving,

@@ -182,7 +182,7 @@ function selectGoogle(state: RootState) {
 		failure: failure ? failureText(failure) : step === 'idle' ? selectReportedProblem(state) : '',
 		isConnected,
 		isManual,
-		popupUrl: selectPage(state).googleConnectUrl,
+		popupUrl: selectPage(state).externalServicesConnectUrls.google_site_verification ?? '',
 	};
 }
 

@@ -40,7 +40,7 @@ function download(state: RootState, known: KnownSettings): void {
 	const names = Object.fromEntries(
 		Object.values(state.modules.bySlug).map(({ module: slug, name }) => [slug, name]),
 	);
-	const text = makeSettingsFile({ site, version: state.page.version, date, names }, values, rules);
+	const text = makeSettingsFile({ site, version: state.page.currentVersion, date, names }, values, rules);
 	const name = site.replace(/^https?:\/\//, '').replace(/[^a-z0-9.-]+/gi, '-');
 	downloadText(`settings-${name}-${date.slice(0, 10)}.json`, text, 'application/json');
 }

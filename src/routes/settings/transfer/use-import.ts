@@ -90,7 +90,7 @@ function previewOf(state: RootState, { file, tabs, names, joined }: Chosen): Imp
 		date: formatTime(file.date) ?? '',
 		version: file.version && foreignName(file.version),
 		isOtherSite: !isSameSite(file.site, siteOf(state)),
-		isOtherVersion: file.version !== state.page.version,
+		isOtherVersion: file.version !== state.page.currentVersion,
 		rows,
 		sameCount,
 		leftOut: [

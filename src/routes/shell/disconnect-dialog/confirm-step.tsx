@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { formatNumber } from '../../../lib/locale';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
-import { selectRedirect } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import { Button } from '../../../components/ui/button';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { NoticeDetails } from '../../../components/ui/notice-details';

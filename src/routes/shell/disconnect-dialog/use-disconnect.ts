@@ -24,7 +24,7 @@ import {
 } from '../../../state/connection/benefits';
 import { isPending } from '../../../state/remote';
 import type { AppDispatch } from '../../../state/app-thunk';
-import { selectAdminUrl } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import { selectCan } from '../../../state/user/slice';
 import { track } from '../../../state/tracking/thunks/track';
 import { useElapsed } from '../../../components/ui/use-elapsed';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { reloadPage, solveIdentityCrisis, type IdentityChoice } from './thunks';
-import { selectRedirect } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import { selectSiteDomain } from '../../../state/page/site-name';
 import { track } from '../../../state/tracking/thunks/track';
 import { selectCan } from '../../../state/user/slice';

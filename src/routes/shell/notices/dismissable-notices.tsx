@@ -5,7 +5,8 @@ import { selectIsSiteConnected } from '../../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectIsDismissed } from '../../../state/notices/slice';
 import { dismissNotice } from '../../../state/notices/thunks';
-import { selectPage, selectRedirect } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectCanManageModules } from '../../../state/user/slice';
 

@@ -2,7 +2,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { Notice } from '../../../components/ui/notice';
 import { PRODUCT_NAME } from '../../../lib/product';
 import { useAppSelector } from '../../../state/hooks';
-import { selectAdminUrl, selectPage } from '../../../state/page/slice';
+import { selectPage } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 
 /** The user asked for a screen, such as `/newsletter`, that only the host's own page has. */
 export function MissingScreenNotice({ screen }: { screen: string }) {

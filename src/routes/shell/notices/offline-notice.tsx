@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { Notice } from '../../../components/ui/notice';
 import { ExternalLink } from '../../../components/ui/text';
 import { useAppSelector } from '../../../state/hooks';
-import { selectRedirect } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import styles from './notices-area.module.css';
 

@@ -4,7 +4,7 @@ import { Notice } from '../../../components/ui/notice';
 import { ExternalLink } from '../../../components/ui/text';
 import { backoff } from '../../../lib/backoff';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { selectAdminUrl } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import { checkSession } from '../../../state/session/slice';
 
 /**

@@ -86,7 +86,7 @@ describe('notices of a redirect', () => {
 			};
 			const codes = { errorCode: 'no_cap', errorDescription: 'Why', messageCode: 'linked' };
 			const { store } = await openStore({ before: stateNotices({ ...codes, messageContent }) });
-			expect(store.getState().page.stateNotices).toEqual({ ...codes, messageContent });
+			expect(store.getState().page.jetpackStateNotices).toEqual({ ...codes, messageContent });
 		});
 
 		it('show one message with its tone, and can be dismissed [NOTICE-070, NOTICE-082]', async () => {
@@ -111,7 +111,7 @@ describe('notices of a redirect', () => {
 		it('announce that the site was disconnected [NOTICE-025]', async () => {
 			const { store } = await openPiece(<NoticesArea path="/dashboard" />);
 			act(() => void store.dispatch(siteDisconnected()));
-			expect(store.getState().page.stateNotices.messageCode).toBe('disconnected');
+			expect(store.getState().page.jetpackStateNotices.messageCode).toBe('disconnected');
 			expect(
 				await screen.findByText('Your site is no longer connected to WordPress.com.'),
 			).toBeInTheDocument();

@@ -3,13 +3,8 @@ import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { codeDetails } from '../../../state/notices/thunks';
-import {
-	selectAdminUrl,
-	selectPage,
-	selectRedirect,
-	selectStateNotices,
-	stateNoticeDismissed,
-} from '../../../state/page/slice';
+import { selectPage, selectStateNotices, stateNoticeDismissed } from '../../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { codeMessage, errorMessage, type StateMessage } from './state-messages';
 
@@ -44,7 +39,7 @@ function useStateNotice() {
 	const dispatch = useAppDispatch();
 	const { errorCode, errorDescription, messageCode } = useAppSelector(selectStateNotices);
 	const page = useAppSelector(selectPage);
-	const { version, site } = page;
+	const { currentVersion: version, site } = page;
 	const message = messageCode
 		? codeMessage(messageCode, { version, isAtomic: site.isAtomicPlatform || site.isAtomicSite })
 		: errorCode

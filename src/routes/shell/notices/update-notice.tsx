@@ -13,7 +13,7 @@ const PREFIX = 'site-dashboard-update-seen';
 
 /** The product was updated: where to see what changed, until it's dismissed in this browser. */
 export function UpdateNotice() {
-	const { rawUrl, version } = useAppSelector(selectPage);
+	const { rawUrl, currentVersion: version } = useAppSelector(selectPage);
 	const { id } = useAppSelector(selectUser);
 	const key = `${PREFIX} ${rawUrl} ${id ?? ''}`;
 	const [isSeen, setIsSeen] = useState(() => readJson('local', key) === version);

@@ -6,7 +6,8 @@ import { type ConnectionError, selectShownFaults } from '../../../state/connecti
 import { retryProvider } from '../../../state/connection-faults/thunks';
 import { codeDetails, failureDetails } from '../../../state/notices/thunks';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { type PageState, selectPage, selectRedirect } from '../../../state/page/slice';
+import { type PageState, selectPage } from '../../../state/page/slice';
+import { selectRedirect } from '../../../state/page/urls';
 import { track } from '../../../state/tracking/thunks/track';
 import { selectCanManageModules } from '../../../state/user/slice';
 import { routeNameAt } from '../../table';

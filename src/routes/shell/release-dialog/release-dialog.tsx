@@ -3,12 +3,8 @@ import { useEffect, useMemo } from 'react';
 import { PRODUCT_NAME } from '../../../lib/product';
 import { plainText } from '../../../lib/text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import {
-	selectAdminUrl,
-	selectPage,
-	selectStateNotices,
-	stateNoticeDismissed,
-} from '../../../state/page/slice';
+import { selectPage, selectStateNotices, stateNoticeDismissed } from '../../../state/page/slice';
+import { selectAdminUrl } from '../../../state/page/urls';
 import { track, trackClick } from '../../../state/tracking/thunks/track';
 import { LinkButton } from '../../../components/ui/action';
 import { Button } from '../../../components/ui/button';
@@ -76,7 +72,7 @@ function BlockView({ block: { kind, parts } }: { block: Block }) {
 function useRelease() {
 	const dispatch = useAppDispatch();
 	const { messageContent } = useAppSelector(selectStateNotices);
-	const { version } = useAppSelector(selectPage);
+	const { currentVersion: version } = useAppSelector(selectPage);
 	const editorUrl = useAppSelector((state) => selectAdminUrl(state, 'post-new.php'));
 	const blocks = useMemo(() => readArticle(messageContent.release_post_content), [messageContent]);
 	useEffect(() => {

@@ -13,27 +13,18 @@ import { loadSite, loadSiteFeatures } from '../../site/slice';
 import type { RootState } from '../../root-state';
 import {
 	checkoutKey,
-	rememberAnnounced,
 	isExchangedSince,
 	isOfCheckout,
 	purchaseId,
 	recentCheckout,
 	statusOf,
 	wasAnnounced,
-} from './checkout';
+} from '../checkout';
+import { rememberAnnounced } from './checkout';
 
 function selectInForce(state: RootState): readonly Purchase[] | undefined {
 	const purchases = selectPurchases(state);
 	return purchases.status === 'ready' ? activePurchases(purchases.data) : undefined;
-}
-
-/** Active purchases from the checkout the user went to; a mere renewal isn't new. */
-function selectOfCheckout(state: RootState): readonly Purchase[] {
-	const checkout = recentCheckout(checkoutKey(state));
-	const inForce = selectInForce(state) ?? [];
-	return checkout
-		? inForce.filter((purchase) => isOfCheckout(purchase, checkout) || isExchangedSince(purchase, checkout))
-		: [];
 }
 
 /**
@@ -48,7 +39,7 @@ export const refreshPurchases = (): AppThunk<Promise<boolean>> => async (dispatc
 		return false;
 	}
 	if (!before) {
-		const isNew = selectOfCheckout(getState()).length > 0;
+		const isNew = dispatch(findBought()).length > 0;
 		if (isNew) {
 			await dispatch(reloadOthers());
 			dispatch(markPurchasesSeen());
@@ -84,12 +75,18 @@ const reloadOthers = (): AppThunk<Promise<unknown>> => (dispatch, getState) =>
 		selectIntroOffers(getState()).status === 'ready' && dispatch(loadIntroOffers('again')),
 	]);
 
-/** Names what the site has by now of the checkout that the user went to, unless that was done. */
+/** Finds what came of the checkout the user went to, and is in force; a mere renewal isn't new. */
+const findBought = (): AppThunk<readonly Purchase[]> => (_dispatch, getState) => {
+	const checkout = recentCheckout(checkoutKey(getState()));
+	const isNew = (purchase: Purchase) =>
+		checkout !== null && (isOfCheckout(purchase, checkout) || isExchangedSince(purchase, checkout));
+	return (selectInForce(getState()) ?? []).filter(isNew);
+};
+
+/** Names what the site has by now of that checkout, unless that was done. */
 export const markPurchasesSeen = (): AppThunk => (dispatch, getState) => {
 	const checkout = recentCheckout(checkoutKey(getState()));
-	const bought = selectOfCheckout(getState()).filter(
-		(purchase) => checkout && !wasAnnounced(purchase, checkout),
-	);
+	const bought = dispatch(findBought()).filter((purchase) => checkout && !wasAnnounced(purchase, checkout));
 	if (bought.length > 0) {
 		dispatch(notifyPurchased(bought));
 	}

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { selectIsOffline } from '../../../../state/connection/slice';
 import { useAppSelector } from '../../../../state/hooks';
-import { isScreenUrl, selectActivityUrl } from '../../../../state/page/slice';
+import { isScreenUrl, selectActivityUrl } from '../../../../state/page/urls';
 import { selectRewind } from '../../../../state/rewind/slice';
 import type { RootState } from '../../../../state/root-state';
 import { CardLinks, ServiceCard } from '../../../../components/service-card/service-card';

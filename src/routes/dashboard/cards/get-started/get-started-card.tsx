@@ -5,9 +5,9 @@ import { formatNumber } from '../../../../lib/locale';
 import { paths } from '../../../../lib/paths';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { selectIsModuleActive, selectIsModuleStored, selectModule } from '../../../../state/modules/slice';
-import { endGettingStarted, gettingStartedEnded, selectSite } from '../../../../state/page/slice';
+import { gettingStartedEnded, selectSite } from '../../../../state/page/slice';
+import { endGettingStarted } from '../../../../state/page/thunks';
 import type { RootState } from '../../../../state/root-state';
-import { selectUser } from '../../../../state/user/slice';
 import { ModuleToggle, ToggleReason } from '../../../../components/module-toggle/module-toggle';
 import { useModuleToggle } from '../../../../components/module-toggle/use-module-toggle';
 import { Card } from '../../../../components/ui/card';
@@ -106,8 +106,6 @@ function useGetStartedCard() {
 		(state) => selectSteps(state).filter((slug) => selectIsModuleActive(state, slug)).length,
 	);
 	const isDone = useAppSelector(selectIsDone);
-	const site = useAppSelector((state) => state.page.rawUrl);
-	const { id } = useAppSelector(selectUser);
 	const [hasEnded, setHasEnded] = useState(false);
 	if (isDone && !hasEnded) {
 		setHasEnded(true);
@@ -115,9 +113,9 @@ function useGetStartedCard() {
 	// In the same frame as “You’re all set.”: the user may leave the page right after reading it.
 	useLayoutEffect(() => {
 		if (hasEnded) {
-			endGettingStarted(site, id);
+			dispatch(endGettingStarted());
 		}
-	}, [hasEnded, site, id]);
+	}, [dispatch, hasEnded]);
 	useEffect(() => {
 		// A feature that was just turned on stays to be seen, even if it's undone; the card goes with the screen.
 		return hasEnded ? () => void dispatch(gettingStartedEnded()) : undefined;
@@ -129,7 +127,7 @@ function useGetStartedCard() {
 		isDone,
 		hasMore: useAppSelector((state) => selectSite(state).showRecommendations),
 		onDismiss: () => {
-			endGettingStarted(site, id);
+			dispatch(endGettingStarted());
 			document.querySelector<HTMLElement>('[data-screen-heading]')?.focus();
 			dispatch(gettingStartedEnded());
 		},

@@ -9,7 +9,7 @@ import {
 import { useAppDispatch, useAppSelector, useIsAtRest, useLoad } from '../../../../state/hooks';
 import { selectModule } from '../../../../state/modules/slice';
 import { loadIntroOffers, selectIntroOffers } from '../../../../state/purchases/prices';
-import { selectAdminUrl, selectRedirect } from '../../../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../../../state/page/urls';
 import { loadPurchases, selectPurchases } from '../../../../state/purchases/slice';
 import {
 	loadSiteFeatures,

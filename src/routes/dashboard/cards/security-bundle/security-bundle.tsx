@@ -6,7 +6,7 @@ import { upgradePage } from '../../../../lib/catalog/upgrades';
 import { PRODUCT_NAME } from '../../../../lib/product';
 import type { AppDispatch } from '../../../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../state/hooks';
-import { selectAdminUrl, selectRedirect } from '../../../../state/page/slice';
+import { selectAdminUrl, selectRedirect } from '../../../../state/page/urls';
 import { loadPurchases, selectPurchases } from '../../../../state/purchases/slice';
 import { isPending } from '../../../../state/remote';
 import type { RootState } from '../../../../state/root-state';

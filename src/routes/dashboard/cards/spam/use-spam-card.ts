@@ -20,7 +20,7 @@ import {
 } from '../../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { selectIsOverriddenInactive } from '../../../../state/modules/slice';
-import { selectAdminUrl } from '../../../../state/page/slice';
+import { selectAdminUrl } from '../../../../state/page/urls';
 import type { RootState } from '../../../../state/root-state';
 import { selectCan } from '../../../../state/user/slice';
 import { activeStatus, selectIsOnPaidPlan, setUpStatus } from '../../../../components/service-card/status';

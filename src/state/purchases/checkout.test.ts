@@ -1,18 +1,16 @@
-import { purchaseOf } from '../../../../tests/support/shop';
-import type { Purchase } from '../../../rest-api/shop';
-import type { RootState } from '../../root-state';
+import { purchaseOf } from '../../../tests/support/shop';
+import type { Purchase } from '../../rest-api/shop';
+import type { RootState } from '../root-state';
 import {
 	type Checkout,
 	checkoutKey,
-	rememberAnnounced,
 	isExchangedSince,
 	isOfCheckout,
 	isRenewedSince,
-	noteCheckout,
 	recentCheckout,
-	isAwaitingPurchase,
 	wasAnnounced,
 } from './checkout';
+import { checkForPendingPurchase, noteCheckout, rememberAnnounced } from './thunks/checkout';
 
 afterEach(() => {
 	jest.restoreAllMocks();
@@ -133,7 +131,7 @@ describe('checkout visit', () => {
 		return recentCheckout(checkoutKey(state));
 	}
 	const waits = () =>
-		isAwaitingPurchase()(
+		checkForPendingPurchase()(
 			jest.fn(),
 			() => ({ page: { rawUrl: 'one.example' }, user: { id: 1 } }) as unknown as RootState,
 			{} as never,

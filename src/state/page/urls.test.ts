@@ -1,5 +1,5 @@
 import type { RootState } from '../root-state';
-import { selectManageUrl } from './slice';
+import { selectManageUrl } from './urls';
 import { checkoutOrConnect, selectUpgradeLink } from './upgrade-links';
 
 const adminUrl = 'https://example.org/wp-admin/';
@@ -26,8 +26,8 @@ it('links to upgrades with the user, the affiliate, the purchase token and the w
 	const state = stateOf({
 		dashboardPage: 'admin.php?page=jetpack',
 		calypsoEnv: 'stage',
-		affiliate: 'friend',
-		subsidiaryId: '22',
+		aff: 'friend',
+		partnerSubsidiaryId: '22',
 		purchaseToken: 'abc',
 	});
 	const common = { site: 'example.org', calypso_env: 'stage' };
