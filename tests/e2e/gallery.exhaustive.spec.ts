@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import { findPictureChromium, isShell } from '../../scripts/lib/chromium';
 import { expect, FRAMES, ROOT, showGallery, test } from '../support/e2e';
 
-/** What looks otherwise where there is little room. */
+/** What looks otherwise where there's little room. */
 const NARROW = ['Card', 'Notice', 'Tabs and navigation', 'Text field and text area', 'Open dialog'];
-const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320, suffix: 'narrow' } as const;
+const NARROW_FRAME = { dir: 'rtl', scheme: 'light', width: 320 } as const;
+
+/** Beside each other are all; those of FRAMES are enough. */
+const OTHER_FRAMES =
+	'[dir=ltr][data-scheme=light] ~ [dir=ltr], [dir=rtl][data-scheme=light]:not(:first-child)';
 
 const MADE_WITH = join(ROOT, 'tests/e2e/baselines/made-with.json');
 
@@ -47,13 +51,16 @@ test('components match their baseline screenshots', async ({ page, browser, host
 		);
 	expect(names.length).toBeGreaterThan(20);
 	for (const name of names) {
-		for (const { width, suffix, ...frame } of NARROW.includes(name) ? [...FRAMES, NARROW_FRAME] : FRAMES) {
+		const frames = name.startsWith('Open dialog') ? FRAMES : [{ width: 1280 }];
+		for (const { width, ...query } of NARROW.includes(name) ? [...frames, NARROW_FRAME] : frames) {
 			await page.setViewportSize({ width, height: 900 });
-			await showGallery(page, host.origin, { component: name, ...frame });
-			const picture = `${name.toLowerCase().replace(/\W+/g, '-')}-${suffix}.png`;
+			await showGallery(page, host.origin, { component: name, ...query });
+			await page.locator(OTHER_FRAMES).evaluateAll((others) => others.forEach((other) => other.remove()));
+			const suffix = width < 800 ? ' narrow' : 'scheme' in query ? ` ${query.scheme}` : '';
+			const picture = (name + suffix).toLowerCase().replaceAll(/\W+/g, '-');
 			const isModal = (await page.locator('[aria-modal]').count()) > 0;
 			const component = page.locator(isModal ? '[aria-modal]' : `[data-component="${name}"]`);
-			await expect.soft(component).toHaveScreenshot(picture, { animations: 'disabled' });
+			await expect.soft(component).toHaveScreenshot(`${picture}.png`, { animations: 'disabled' });
 		}
 	}
 	expect(complaints).toEqual([]);

@@ -220,8 +220,8 @@ export async function bringFont(page: Page): Promise<void> {
 }
 
 export const FRAMES = [
-	{ dir: 'ltr', scheme: 'light', width: 800, suffix: 'light' },
-	{ dir: 'rtl', scheme: 'dark', width: 800, suffix: 'dark' },
+	{ dir: 'ltr', scheme: 'light', width: 800 },
+	{ dir: 'rtl', scheme: 'dark', width: 800 },
 ] as const;
 
 /** Shows the gallery with these of its options, as soon as all of it is drawn. */
