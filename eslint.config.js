@@ -256,7 +256,7 @@ export default tseslint.config(
 		rules: { 'max-len': ['error', { comments: 110, code: 10_000, tabWidth: 2, ignoreUrls: true }] },
 	},
 	{
-		files: ['host/catalog/**', '{src,tests}/**/*.table.ts'],
+		files: ['{src,tests}/**/*.table.ts'],
 		rules: { 'max-lines': 'off' },
 	},
 	{

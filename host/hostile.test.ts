@@ -2,7 +2,7 @@
 import type { Host } from './app';
 import { permissionsOf } from './auth/permissions';
 import { findUserByLogin, type User } from './auth/users';
-import { SETTINGS } from './catalog/settings';
+import { edition } from './catalog/edition';
 import { stripTags } from './php';
 import { keepMessages, readMessages } from './provider/messages';
 import { rowNumber } from './provider/pages/layout';
@@ -35,7 +35,9 @@ const watched = (look: (kind: string) => void) =>
 
 it('A settings update reads the site once, however many options it saves', async () => {
 	let queries = 0;
-	const switches = SETTINGS.filter(({ rule, module }) => rule === 'boolean' && module === 'wordads');
+	const switches = edition('jetpack-12').settings.filter(
+		({ rule, module }) => rule === 'boolean' && module === 'wordads',
+	);
 	const values = Object.fromEntries(switches.map(({ key }) => [key, true]));
 	const user = (await findUserByLogin(host.database, 'admin')) as User;
 	const permissions = permissionsOf((await host.site()).value, user);

@@ -2,11 +2,9 @@ import { ROLES } from '../auth/roles';
 import { createNonce } from '../auth/nonces';
 import { permissionsOf, statsRoles } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
-import { BLOCKS_KEYWORDS } from '../catalog/module-texts';
+import type { User } from '../auth/users';
 import { planClass, planSupports } from '../catalog/plans';
-import { describePartnerCoupon } from '../catalog/partners';
-import { productDescriptions } from '../catalog/products';
-import { shaped } from '../catalog/shapes';
+import { describePartnerCoupon, productDescriptions } from '../catalog/offers';
 import type { HostContext } from '../host-context';
 import { adminUrl, pluginBaseUrl, rawUrl, restRoot } from '../site/urls';
 import { connectionErrors, connectionStatus } from '../site/connection';
@@ -51,15 +49,15 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 	const reader = { user, userOptions: await readUserOptions(host.db, user.id) };
 	const permissions = permissionsOf(site, user);
 	const current = await currentUser(host, site, user, permissions);
-	const view = { site, user, now: host.now(), owner: await findOwner(host, site) };
+	const owner = await findOwner(host, site);
 	const modules = describeModules(site, host.origin, reader, 'plain');
 	const settings = readSettings(site, reader);
 	const before = permissions.manage_options ? await updatedFrom(host, site, { modules, settings }) : null;
-	const bootstrap = {
-		Initial_State: {
+	return {
+		Initial_State: site.edition.answer<Record<string, unknown>>('Initial_State', {
 			...hostFields(host, site, visit),
 			...connectionFields(host, site, visit.session),
-			...userFields(current, site),
+			...userFields(user, current, site),
 			...siteFields(site),
 			purchaseToken: purchaseToken(host, site, visit.session, permissions.manage_options),
 			getModules: {
@@ -71,9 +69,9 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 			jetpackStateNotices: visit.notices ?? NO_NOTICES,
 			...rememberedFields(host, site),
 			licensing: await licensingState(host, site, user, permissions),
-		},
+		}),
 		jetpack_redirects: { currentSiteRawUrl: rawUrl(host.origin) },
-		JP_CONNECTION_INITIAL_STATE: {
+		JP_CONNECTION_INITIAL_STATE: site.edition.answer<Record<string, unknown>>('JP_CONNECTION_INITIAL_STATE', {
 			apiRoot: restRoot(host.origin, site),
 			apiNonce: createNonce(host, visit.session, 'wp_rest'),
 			registrationNonce: createNonce(host, visit.session, 'register'),
@@ -83,18 +81,17 @@ export async function bootstrap(host: HostContext, site: Site, visit: Visit): Pr
 			wpVersion: site.edition.wordpress,
 			siteSuffix: rawUrl(host.origin),
 			connectionErrors: packageErrors(site, user.id),
-		},
-	};
-	return {
-		...bootstrap,
-		Initial_State: shaped('Initial_State', bootstrap.Initial_State, view),
-		JP_CONNECTION_INITIAL_STATE: shaped(
-			'JP_CONNECTION_INITIAL_STATE',
-			bootstrap.JP_CONNECTION_INITIAL_STATE,
-			view,
-		),
+			isOfflineMode: isOffline(site),
+			connectionOwner:
+				owner && permissions.manage_options ? { id: owner.id, displayName: owner.displayName } : null,
+		}),
 	};
 }
+
+/** Search words of the pretended module `blocks`, which only the feature search knows (host-contract 2.1). */
+const BLOCKS_KEYWORDS = 'block, blocks, gutenberg, editor';
+
+const LONG_DATE = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 function hostFields(host: HostContext, site: Site, { session, ip }: Visit) {
 	const { origin } = host;
@@ -113,6 +110,7 @@ function hostFields(host: HostContext, site: Site, { session, ip }: Visit) {
 		lastPostUrl: `${origin}/?p=1`,
 		externalServicesConnectUrls: externalServices(host, session),
 		products: productDescriptions(rawUrl(origin)),
+		newsletterDateExample: LONG_DATE.format(host.now()),
 		calypsoEnv: '',
 		isSafari: false,
 		doNotUseConnectionIframe: false,
@@ -136,10 +134,10 @@ function connectionFields(host: HostContext, site: Site, session: Session) {
 	};
 }
 
-function userFields(current: CurrentUser, site: Site) {
+function userFields({ displayName, email }: User, current: CurrentUser, site: Site) {
 	const { wpcomUser } = current;
 	return {
-		userData: { currentUser: current },
+		userData: { currentUser: { ...current, displayName, email } },
 		tracksUserData:
 			'ID' in wpcomUser
 				? {
@@ -158,6 +156,10 @@ const DATE_FORMATS: Record<string, string> = { de_DE: 'j. F Y', ar: 'j F، Y' };
 function siteFields(site: Site) {
 	const { facts } = site;
 	const canView = statsRoles(site);
+	// Classic themes have widgets.
+	const isBlockTheme = !facts.themeSupport.includes('widgets');
+	// The blocks are only there while their module is on.
+	const hasBlocks = site.switches.get('blocks') === true;
 	return {
 		siteTitle: facts.title,
 		siteData: {
@@ -174,6 +176,11 @@ function siteFields(site: Site) {
 			showMyJetpack: !facts.isMultisite,
 			isMultisite: facts.isMultisite,
 			dateFormat: DATE_FORMATS[facts.language] ?? 'F j, Y',
+			representativeImage: facts.icon,
+			showScan: !facts.isAtomicPlatform,
+			latestBoostSpeedScores: null,
+			isSharingBlockAvailable: hasBlocks,
+			isLikeBlockAvailable: hasBlocks && facts.isRegistered,
 		},
 		stats: {
 			data: { general: false, day: false, week: false, month: false },
@@ -185,7 +192,9 @@ function siteFields(site: Site) {
 			),
 		},
 		themeData: {
-			name: 'Twenty Twenty-Two',
+			name: isBlockTheme ? 'Twenty Twenty-Five' : 'Twenty Twenty-One',
+			stylesheet: isBlockTheme ? 'twentytwentyfive' : 'twentytwentyone',
+			isBlockTheme,
 			hasUpdate: false,
 			support: {
 				'infinite-scroll': facts.themeSupport.includes('infinite-scroll'),
@@ -197,6 +206,7 @@ function siteFields(site: Site) {
 		isWooCommerceActive: isPluginActive(site, 'woocommerce/woocommerce.php'),
 		isOdysseyStatsEnabled: isSettingOn(site, 'enable_odyssey_stats'),
 		useMyJetpackLicensingUI: true,
+		subscriptionSiteEditSupported: isBlockTheme,
 	};
 }
 

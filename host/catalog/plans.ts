@@ -1,4 +1,4 @@
-import type { ModuleDefinition, PlanClass } from './modules';
+import type { ModuleDefinition, PlanClass } from './schema';
 
 /** Plan classes in rising order; each includes what the lower ones include (facts 8.3). */
 const CLASSES: readonly PlanClass[] = ['free', 'personal', 'premium', 'security', 'business', 'complete'];

@@ -5,7 +5,7 @@ import { permissionsOf } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { bootstrap, type Bootstrap } from '../bootstrap/initial-state';
 import { NOTICES_COOKIE, unpackNotices, type StateNotices } from '../bootstrap/state-notices';
-import { partnerCouponOf } from '../catalog/partners';
+import { partnerCouponOf } from '../catalog/offers';
 import type { HostContext } from '../host-context';
 import { page, type Html, type PageContext } from '../http/context';
 import { cookieOptions } from '../http/cookies';

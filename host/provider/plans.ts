@@ -1,4 +1,4 @@
-import { FEATURES_FOR_SALE, FREE_FEATURES, PLAN_RANK, shopItem } from '../catalog/shop';
+import { featuresForSale, freeFeatures, planRank, shopItem } from '../catalog/shop';
 import type { FetchedPlan } from '../site/facts';
 import type { Database } from '../store/tables';
 import { readPurchases, type Purchase } from './purchases';
@@ -20,7 +20,7 @@ export interface Holdings {
 	products: OwnedProduct[];
 }
 
-const rankOf = (slug: string): number => PLAN_RANK.indexOf(slug);
+const rankOf = (slug: string): number => planRank.indexOf(slug);
 
 /** The plan is the highest of those that were bought and still run; else what the provider has on record. */
 function planSlug(recorded: string, purchases: readonly Purchase[]): string {
@@ -37,7 +37,7 @@ export async function fetchHoldings(db: Database, siteId: number, now: number): 
 	const item = shopItem(slug);
 	const products = purchases.filter((purchase) => purchase.item.kind === 'product');
 	const features = [
-		FREE_FEATURES,
+		freeFeatures,
 		item?.features ?? [],
 		...products.filter(({ isActive }) => isActive).map((purchase) => purchase.item.features),
 	].flat();
@@ -51,7 +51,7 @@ export async function fetchHoldings(db: Database, siteId: number, now: number): 
 			expired: false,
 			user_is_owner: true,
 			is_free: isFree,
-			features: { active: [...new Set(features)], available: FEATURES_FOR_SALE },
+			features: { active: [...new Set(features)], available: featuresForSale },
 		},
 		products: products.map(({ item: { id, slug: product, name }, isActive }) => ({
 			product_id: id,

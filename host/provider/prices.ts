@@ -1,4 +1,4 @@
-import { partnerCouponOf } from '../catalog/partners';
+import { partnerCouponOf } from '../catalog/offers';
 import { ON_SALE, shopItem, type ShopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { dollars, percentOff, type Coupon } from './price';

@@ -1,4 +1,4 @@
-import { THREATS } from '../catalog/threats';
+import threats from '../catalog/data/threats.json';
 import type { Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderThreatRow } from '../store/tables';
@@ -6,6 +6,18 @@ import { credentialsOf, hindrance, SET_UP_TIME, type Credential } from './backup
 import { featureSince } from './plans';
 import { DAY } from './purchases';
 import { readRecords, writeRecords } from './records';
+
+interface Threat {
+	signature: string;
+	title: string;
+	description: string;
+	severity: number;
+	/** The service's repair; without one, a person has to fix it. */
+	fixer: { fixer: string; target?: string } | null;
+}
+
+/** Threats that the sandbox can find on a site. */
+export const THREATS: Readonly<Record<string, Threat>> = threats;
 
 /** GET scan (host-contract 5.6). */
 export interface ScanStatus {

@@ -1,4 +1,4 @@
-import { SUGGESTIONS, type Suggestion } from '../catalog/suggestions';
+import SUGGESTIONS from '../catalog/data/suggestions.json';
 import { shopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { fetchHoldings } from './plans';
@@ -33,7 +33,10 @@ export async function fetchUpsell(
 	};
 }
 
-function describe({ slug, title, description, features }: Suggestion, origin: string): object {
+function describe(
+	{ slug, title, description, features }: (typeof SUGGESTIONS)[number],
+	origin: string,
+): object {
 	return {
 		slug,
 		title,

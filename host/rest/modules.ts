@@ -1,6 +1,5 @@
-import type { Edition } from '../catalog/edition';
-import { edition } from '../catalog/editions';
-import type { ModuleDefinition } from '../catalog/modules';
+import { edition, type Edition } from '../catalog/edition';
+import type { ModuleDefinition } from '../catalog/schema';
 import { describeModules, describeSingleModule } from '../site/describe-module';
 import { isSwitchedOn, switchModule, type SwitchRefusal } from '../site/modules';
 import { isSettingOn } from '../site/setting-values';

@@ -1,7 +1,6 @@
 import { ROLES } from '../auth/roles';
-import type { Edition } from '../catalog/edition';
-import { edition } from '../catalog/editions';
-import type { SettingDefinition, SettingRule } from '../catalog/settings';
+import { edition, type Edition } from '../catalog/edition';
+import type { SettingDefinition, SettingRule } from '../catalog/schema';
 import { isRecord } from '../php';
 import {
 	fault,

@@ -1,4 +1,4 @@
-import { LISTED_PLANS } from '../catalog/shop';
+import { listedPlans } from '../catalog/shop';
 import { askAsUser } from '../provider/client';
 import { describePlanOffer, fetchIntroOffers, fetchProducts } from '../provider/prices';
 import { RestError } from './errors';
@@ -15,7 +15,7 @@ export const shopRoutes: readonly Route[] = [
 		params: {},
 		handle: async ({ site, user }) => {
 			const answer = await askAsUser(site, user, () =>
-				Promise.resolve(LISTED_PLANS.flatMap(describePlanOffer)),
+				Promise.resolve(listedPlans.flatMap(describePlanOffer)),
 			);
 			if (answer.kind === 'body') {
 				return answer.body;

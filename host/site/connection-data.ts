@@ -2,7 +2,6 @@ import { createNonce } from '../auth/nonces';
 import type { Permissions } from '../auth/permissions';
 import type { Session } from '../auth/sessions';
 import { findUser, type User } from '../auth/users';
-import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
 import { fetchAccount, type ProviderUser } from '../provider/accounts';
 import { askAsUser } from '../provider/client';
@@ -63,10 +62,18 @@ export async function connectionData(
 ): Promise<ConnectionData> {
 	const owner = hasOwner(site) ? await findOwner(host, site) : null;
 	const data = {
-		currentUser: { ...current, blogId: site.facts.blogId || (false as const) },
+		currentUser: {
+			...current,
+			permissions: {
+				...current.permissions,
+				unlink_user: isLinked(site, user),
+			},
+			blogId: site.facts.blogId || (false as const),
+		},
 		connectionOwner: owner?.displayName ?? null,
+		isRegistered: site.facts.isRegistered,
 	};
-	return shaped('connectionData', data, { site, user });
+	return site.edition.answer('connectionData', data);
 }
 
 /** The user who is stored as the owner, with or without an account. */

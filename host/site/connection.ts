@@ -1,4 +1,3 @@
-import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
 import { findUser, type User } from '../auth/users';
 import { writeFacts } from './facts';
@@ -45,7 +44,7 @@ export function connectionStatus(site: Site, user: User | null): ConnectionStatu
 		},
 		isPublic: facts.isPublic,
 	};
-	return shaped('connectionStatus', status, { site, user });
+	return site.edition.answer('connectionStatus', status);
 }
 
 /** Errors of the connection for the bootstrap object (facts 4.4). */

@@ -1,6 +1,4 @@
-import type { ModuleDefinition } from '../catalog/modules';
-import { moduleText } from '../catalog/module-texts';
-import type { SettingDefinition, SettingRule } from '../catalog/settings';
+import type { ModuleDefinition, SettingDefinition, SettingRule } from '../catalog/schema';
 import { encodeEntities, orEmptyList } from '../php';
 import { adminUrl, DASHBOARD_PAGE, rawUrl } from './urls';
 import { moduleState } from './modules';
@@ -47,16 +45,13 @@ interface Frame {
 	encoding: TextEncoding;
 }
 
-const textOf = ({ edition }: Site, slug: string) => edition.texts[slug] ?? moduleText(slug);
-
 function describeModule(
 	site: Site,
 	definition: ModuleDefinition,
 	{ origin, reader, encoding }: Frame,
 ): object {
-	const { slug } = definition;
+	const { slug, description, details, keywords } = definition;
 	const { isActivated, unavailableReason, override } = moduleState(site, definition);
-	const { description, details, keywords } = textOf(site, slug);
 	return {
 		...singleModule(site, definition, reader),
 		module: slug,
@@ -78,13 +73,13 @@ function describeModule(
 export function describeSingleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
 	return {
 		...singleModule(site, definition, reader),
-		short_description: textOf(site, definition.slug).description,
+		short_description: definition.description,
 		...(isOffline(site) && definition.requiresConnection ? { activated: false } : {}),
 	};
 }
 
 function singleModule(site: Site, definition: ModuleDefinition, reader: Reader): object {
-	const { description, keywords } = textOf(site, definition.slug);
+	const { description, keywords } = definition;
 	return {
 		name: definition.name,
 		description,

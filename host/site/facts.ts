@@ -1,4 +1,4 @@
-import type { EditionName } from '../catalog/editions';
+import type { EditionName } from '../catalog/load';
 import type { Database } from '../store/tables';
 import { writeOption, type OptionMap } from '../store/options';
 

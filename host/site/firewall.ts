@@ -1,4 +1,3 @@
-import { shaped } from '../catalog/shapes';
 import type { HostContext } from '../host-context';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
@@ -47,17 +46,23 @@ export function describeFirewall(site: Site, justWritten: ReadonlySet<string> = 
 		}
 		return justWritten.has(key) ? stored === true : stored === true ? '1' : '';
 	};
-	const answer = {
-		jetpack_waf_automatic_rules: flag('jetpack_waf_automatic_rules'),
-		jetpack_waf_ip_list: flag('jetpack_waf_ip_list'),
+	const isOn = (key: string) => site.settings.get(key) === true;
+	const plain = site.edition.hasPlainFlags ? isOn : flag;
+	const lists = isOn(ALLOW_LIST_SWITCH) || isOn(BLOCK_LIST_SWITCH);
+	return site.edition.answer('firewall', {
+		jetpack_waf_automatic_rules: plain('jetpack_waf_automatic_rules'),
+		// The newer flag of both lists is kept for older plugins that share the firewall.
+		jetpack_waf_ip_list: site.edition.hasPlainFlags ? lists : flag('jetpack_waf_ip_list'),
+		[ALLOW_LIST_SWITCH]: isOn(ALLOW_LIST_SWITCH),
+		[BLOCK_LIST_SWITCH]: isOn(BLOCK_LIST_SWITCH),
+		jetpack_waf_share_debug_data: isOn('jetpack_waf_share_debug_data') ? '1' : '',
 		jetpack_waf_ip_allow_list: site.settings.get(SHARED_ALLOW_LIST) ?? false,
 		jetpack_waf_ip_block_list: site.settings.get('jetpack_waf_ip_block_list') ?? false,
 		jetpack_waf_share_data: flag('jetpack_waf_share_data'),
 		bootstrap_path: BOOTSTRAP_FILE,
 		automatic_rules_available: site.facts.hasFirewallRules,
 		brute_force_protection: isModuleActive(site, 'protect'),
-	};
-	return shaped('firewall', answer, { site, user: null });
+	});
 }
 
 /** The switches that were sent, and those that go with them where a generation has them. */

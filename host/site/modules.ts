@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from '../catalog/modules';
+import type { ModuleDefinition } from '../catalog/schema';
 import { planClass, planIncludes } from '../catalog/plans';
 import type { Database } from '../store/tables';
 import { isSettingOn } from './setting-values';

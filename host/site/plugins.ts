@@ -1,4 +1,4 @@
-import { PLUGINS, pluginByFile, pluginBySlug, type PluginDefinition } from '../catalog/plugins';
+import { PLUGINS, pluginByFile, type PluginDefinition } from '../catalog/plugins';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
@@ -50,7 +50,7 @@ export function installPlugin(
 	isToBeActive: boolean,
 ): Promise<{ outcome: 'unknown' } | { outcome: 'installed' | 'activated' | 'already-active'; file: string }> {
 	return inTransaction(db, async (trx) => {
-		const definition = pluginBySlug(slug);
+		const definition = PLUGINS.find((plugin) => plugin.slug === slug);
 		if (!definition) {
 			return { outcome: 'unknown' };
 		}

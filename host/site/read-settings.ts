@@ -1,6 +1,6 @@
 import type { User } from '../auth/users';
 import { hasCapability } from '../auth/roles';
-import type { SettingDefinition } from '../catalog/settings';
+import type { SettingDefinition } from '../catalog/schema';
 import { isRecord, orEmptyList } from '../php';
 import type { OptionMap } from '../store/options';
 import { readableIpList, SHARED_ALLOW_LIST } from './ip-list';
@@ -30,12 +30,13 @@ export function readSettings(site: Site, reader: Reader): Record<string, unknown
 	return { ...answer, ...site.edition.constants };
 }
 
+const SECRETS = /^jetpack_(waf_|protect_(key|global_whitelist)$)/;
+
 /** The options of one module, or of none, that this user may read. */
 export function readableSettings({ edition }: Site, module: string | null, { user }: Reader) {
-	const { secrets } = edition;
-	return secrets === null || hasCapability(user.role, 'manage_options')
+	return !edition.hidesSecrets || hasCapability(user.role, 'manage_options')
 		? edition.settingsOf(module)
-		: edition.settingsOf(module).filter(({ key }) => !secrets.test(key));
+		: edition.settingsOf(module).filter(({ key }) => !SECRETS.test(key));
 }
 
 /** One option in the form that the answer has. */

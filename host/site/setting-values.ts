@@ -1,4 +1,4 @@
-import type { SettingDefinition } from '../catalog/settings';
+import type { SettingDefinition } from '../catalog/schema';
 import type { Site } from './site';
 
 /** The stored value of an option, or its default; not yet in the form `settings` answers. */

@@ -1,6 +1,5 @@
 import type { User } from '../auth/users';
-import type { Edition } from '../catalog/edition';
-import { edition } from '../catalog/editions';
+import { edition, type Edition } from '../catalog/edition';
 import { pluginByFile } from '../catalog/plugins';
 import { readOptions } from '../store/options';
 import type { Database } from '../store/tables';

@@ -1,4 +1,4 @@
-import { SETTINGS } from '../../host/catalog/settings';
+import { edition } from '../../host/catalog/edition';
 import { itemNames, type SettingsItem } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
@@ -26,7 +26,7 @@ const describedGroups = async () =>
 async function namedByControls(): Promise<ReadonlySet<string>> {
 	const items = (await describedGroups()).flatMap((group) => group.items);
 	// Not each view is named after an option.
-	const stored = SETTINGS.map(({ key }) => key);
+	const stored = edition('jetpack-12').settings.map(({ key }) => key);
 	const isNamed = (item: SettingsItem) => item.kind === 'module' || 'option' in item || 'options' in item;
 	return new Set(
 		items.flatMap((item) => itemNames(item).filter((name) => isNamed(item) || stored.includes(name))),

@@ -1,5 +1,6 @@
-import { MODULES } from '../../host/catalog/modules';
-import { SETTINGS } from '../../host/catalog/settings';
+import { edition } from '../../host/catalog/edition';
+import type { EditionName } from '../../host/catalog/load';
+import { isOffered } from '../../src/routes/settings/described';
 import { makeSelectFound, makeSelectLines, type Tabs } from '../../src/routes/settings/found';
 import {
 	itemId,
@@ -10,11 +11,11 @@ import {
 	type SettingsTab,
 } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
-import { openStore } from '../support/open-piece';
-import { edition, type EditionName } from '../../host/catalog/editions';
 import { selectIsStoredHere } from '../../src/state/settings/forms';
 import type { RootState } from '../../src/state/root-state';
-import { isOffered } from '../../src/routes/settings/described';
+import { openStore } from '../support/open-piece';
+
+const HOST = edition('jetpack-12');
 
 const NO_OPTIONS = 'Nothing to set but its switch, which the Features tab has.';
 
@@ -31,18 +32,31 @@ const WITHOUT_CONTROL: Readonly<Record<string, string>> = {
 	akismet: 'A plugin: it is switched on its own page. Its key is set here.',
 	vaultpress: 'A plugin: its card shows its status, and leads to its own page.',
 	...Object.fromEntries(
-		SETTINGS.filter(({ key }) => !isOffered(key) && !ON_CARDS.includes(key)).map(({ key }) => [
-			key,
-			'Not offered: src/routes/settings/described.ts has the reason.',
-		]),
+		edition('jetpack-12')
+			.settings.filter(({ key }) => !isOffered(key) && !ON_CARDS.includes(key))
+			.map(({ key }) => [key, 'Not offered: src/routes/settings/described.ts has the reason.']),
 	),
 };
+
+/** Whether a host of that generation has the setting that an item describes, and stores it in this form. */
+function isOnHost(item: SettingsItem, name: EditionName = 'jetpack-12'): boolean {
+	const { slugs, settings, pages } = edition(name);
+	const names = [...slugs, ...settings.map(({ key }) => key), 'akismet'];
+	const values = Object.fromEntries(names.map((each) => [each, false]));
+	const state = {
+		settings: { values, pending: {} },
+		modules: { bySlug: {} },
+		page: { hostPages: pages, adminUrl: '' },
+	} as unknown as RootState;
+	const own = item.kind === 'module' ? item.module : 'option' in item ? item.option : null;
+	return (own === null || selectIsStoredHere(state, own)) && (item.isHere?.(state) ?? true);
+}
 
 /** Modules that a search finds as banners (SET-006). */
 const BANNERS = ['contact-form', 'enhanced-distribution', 'json-api', 'notes'];
 
 /** Everything the host stores and a user can set; what's left out has its reason beside it. */
-const SETTABLE = [...MODULES.map(({ slug }) => slug), ...SETTINGS.map(({ key }) => key)].filter(
+const SETTABLE = [...HOST.slugs, ...HOST.settings.map(({ key }) => key)].filter(
 	(name) => !(name in WITHOUT_CONTROL) && !BANNERS.includes(name),
 );
 
@@ -111,17 +125,3 @@ describe('every host option', () => {
 		}
 	});
 });
-
-/** Whether a host of that generation has the setting that an item describes, and stores it in this form. */
-function isOnHost(item: SettingsItem, name: EditionName = 'jetpack-12'): boolean {
-	const { slugs, settings, pages } = edition(name);
-	const names = [...slugs, ...settings.map(({ key }) => key), 'akismet'];
-	const values = Object.fromEntries(names.map((each) => [each, false]));
-	const state = {
-		settings: { values, pending: {} },
-		modules: { bySlug: {} },
-		page: { hostPages: pages, adminUrl: '' },
-	} as unknown as RootState;
-	const own = item.kind === 'module' ? item.module : 'option' in item ? item.option : null;
-	return (own === null || selectIsStoredHere(state, own)) && (item.isHere?.(state) ?? true);
-}

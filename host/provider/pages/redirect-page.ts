@@ -1,6 +1,15 @@
 import { html } from 'hono/html';
-import { sandboxPageOf } from '../../catalog/redirects';
+import PAGES from '../../catalog/data/redirects.json';
 import { cameFrom, providerPage, type ProviderPage, type ProviderVisit } from './layout';
+
+/** Sandbox pages by the named links of the dashboard that lead to them (facts 3.3). */
+const BY_SOURCE = new Map(
+	Object.entries(PAGES).flatMap(([page, sources]) => sources.map((source) => [source, page] as const)),
+);
+
+/** Undefined for a link to another site. A monthly plan's link has its own suffix. */
+const sandboxPageOf = (source: string) =>
+	BY_SOURCE.get(source) ?? BY_SOURCE.get(source.replace(/-monthly$/, ''));
 
 /** `/provider/redirect/?source=…`: the named links of the dashboard (facts 3.1). */
 export const redirectPage: ProviderPage = async (visit) => {

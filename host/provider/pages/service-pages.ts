@@ -1,8 +1,7 @@
 import { html } from 'hono/html';
-import { THREATS } from '../../catalog/threats';
 import { fetchBackup } from '../backup';
 import { readRecords, writeRecords } from '../records';
-import { addThreat, fetchScan, fixThreat, openThreats, requestScan } from '../scan';
+import { addThreat, fetchScan, fixThreat, openThreats, requestScan, THREATS } from '../scan';
 import { buttonForm, hidden, providerPage, rowNumber, showAgain, type ProviderPage } from './layout';
 
 const BACKUP_STATES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { ON_SALE, shopItem, type ShopItem } from '../../catalog/shop';
-import { partnerCouponOf } from '../../catalog/partners';
+import { partnerCouponOf } from '../../catalog/offers';
 import type { Html } from '../../http/context';
 import { writeFacts } from '../../site/facts';
 import { refreshSite } from '../../site/refresh';
