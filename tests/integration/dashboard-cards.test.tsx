@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { BackupsCard } from '../../src/components/backups-card/backups-card';
-import { ProtectCard } from '../../src/routes/dashboard/cards/protect/protect-card';
-import { ScanCard } from '../../src/components/scan-card/scan-card';
-import { SearchCard } from '../../src/routes/dashboard/cards/search/search-card';
-import { SpamCard } from '../../src/routes/dashboard/cards/spam/spam-card';
+import { BackupsCard } from '../../src/routes/dashboard/cards/backups';
+import { ProtectCard } from '../../src/routes/dashboard/cards/protect';
+import { ScanCard } from '../../src/routes/dashboard/cards/scan';
+import { SearchCard } from '../../src/routes/dashboard/cards/search';
+import { SpamCard } from '../../src/routes/dashboard/cards/spam';
 import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { answer, featuresOf, planOf } from '../support/provider';
 import { openApp } from '../support/open-app';

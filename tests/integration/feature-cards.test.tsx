@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImageAcceleratorCard } from '../../src/routes/dashboard/cards/image-accelerator/image-accelerator-card';
-import { MonitorCard } from '../../src/routes/dashboard/cards/monitor/monitor-card';
-import { ProtectCard } from '../../src/routes/dashboard/cards/protect/protect-card';
+import { ImageAcceleratorCard } from '../../src/routes/dashboard/more';
+import { MonitorCard } from '../../src/routes/dashboard/security';
+import { ProtectCard } from '../../src/routes/dashboard/cards/protect';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import { arrived, expectShown, follow, hasRegion, region, type Shown } from '../support/screens';
 import { openApp, type OpenOptions } from '../support/open-app';

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { BackupsCard } from '../../src/components/backups-card/backups-card';
-import { ScanCard } from '../../src/components/scan-card/scan-card';
-import { SearchCard } from '../../src/routes/dashboard/cards/search/search-card';
-import { SpamCard } from '../../src/routes/dashboard/cards/spam/spam-card';
+import { BackupsCard } from '../../src/routes/dashboard/cards/backups';
+import { ScanCard } from '../../src/routes/dashboard/cards/scan';
+import { SearchCard } from '../../src/routes/dashboard/cards/search';
+import { SpamCard } from '../../src/routes/dashboard/cards/spam';
 import { SupportCard } from '../../src/routes/shell/extras/support/support-card';
-import { VideoPressCard } from '../../src/components/videopress-card/videopress-card';
+import { VideoPressCard } from '../../src/routes/dashboard/cards/videopress';
 import { GroupCard } from '../../src/routes/settings/group-card';
 import type { TabId } from '../../src/routes/settings/groups/group';
 import { SettingsForm } from '../../src/routes/settings/settings-form';

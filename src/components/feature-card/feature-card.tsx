@@ -1,13 +1,24 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
 import { ConnectPrompt } from '../connect-button/connect-link';
+import {
+	selectHasConnectedOwner,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
+import { selectModule } from '../../state/modules/slice';
+import { selectRedirect } from '../../state/page/urls';
+import type { RootState } from '../../state/root-state';
+import type { ServiceState } from '../../state/service';
+import { selectCanManageModules } from '../../state/user/slice';
 import { ModuleToggle, ToggleReason } from '../module-toggle/module-toggle';
+import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
 import { ErrorMessage, VisuallyHidden } from '../ui/text';
 import styles from './feature-card.module.css';
-import type { FeatureCardView } from './use-feature-card';
 
 interface FeatureCardProps {
 	title: string;
@@ -45,8 +56,8 @@ export function FeatureCard({
 	if (state === 'hidden') {
 		return null;
 	}
-	const isLoading = isBusy && state === 'on';
-	const texts = { offline: offlineText, off: offText, on: onText };
+	const isLoading = isBusy && state === 'working';
+	const texts = { offline: offlineText, 'not-active': offText, working: onText };
 	const support = <SupportLink {...view.support} name={title} />;
 	return (
 		<Card
@@ -76,7 +87,7 @@ export function FeatureCard({
 					<span>{texts[state]}</span> {state !== 'offline' && support}
 				</div>
 			)}
-			{state === 'on' && children}
+			{state === 'working' && children}
 			{toggle && <ToggleReason view={toggle} id={reasonId} />}
 			{toggle?.failure && <ErrorMessage text={toggle.failure} />}
 		</Card>
@@ -104,4 +115,60 @@ export function SupportLink({ href, feature, name }: SupportLinkProps) {
 			</VisuallyHidden>
 		</TrackedLink>
 	);
+}
+
+/** States of a module's card (DASH-035). */
+type FeatureState = Extract<
+	ServiceState['state'],
+	'hidden' | 'offline' | 'needs-connection' | 'not-active' | 'working'
+>;
+
+interface FeatureCardView {
+	state: FeatureState;
+	/** The switch; null for users who manage no modules, and offline (DASH-036, ROLE-008). */
+	toggle: ModuleToggleView | null;
+	/** Name of its module, and what support says about it. */
+	support: { feature: string; href: string };
+}
+
+interface FeatureCardOptions {
+	/**
+	 * Needs a connected owner for this (DASH-040); a feature that's on already may go on working without one.
+	 */
+	needsOwner?: 'to-work' | 'to-activate';
+	/** It is not to be switched from its card now (DASH-037). */
+	isWithoutToggle?: boolean;
+}
+
+/** First match wins; a module that's missing or overridden off has no card. */
+export function selectFeatureState(
+	state: RootState,
+	slug: string,
+	{ needsOwner }: FeatureCardOptions,
+): FeatureState {
+	const module = selectModule(state, slug);
+	if (!module || module.override === 'inactive') {
+		return 'hidden';
+	}
+	if (selectIsOffline(state)) {
+		return 'offline';
+	}
+	const wanted = state.settings.pending[slug];
+	const isOn = typeof wanted === 'boolean' ? wanted : module.activated;
+	const worksAlone = isOn && needsOwner !== 'to-work';
+	const isOwnerNeeded = module.requires_user_connection || (needsOwner !== undefined && !worksAlone);
+	if (!selectIsSiteConnected(state) || (isOwnerNeeded && !selectHasConnectedOwner(state))) {
+		return 'needs-connection';
+	}
+	return isOn ? 'working' : 'not-active';
+}
+
+export function useFeatureCard(slug: string, options: FeatureCardOptions = {}): FeatureCardView {
+	const state = useAppSelector((root) => selectFeatureState(root, slug, options));
+	const isManager = useAppSelector(selectCanManageModules);
+	const toggle = useModuleToggle(slug);
+	const href = useAppSelector((root) => selectRedirect(root, `jetpack-support-${slug}`));
+	const isSwitchable =
+		isManager && !options.isWithoutToggle && (state === 'working' || state === 'not-active');
+	return { state, toggle: isSwitchable ? toggle : null, support: { feature: slug, href } };
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths';
 import { selectMayBuy } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
+import type { MissingService, ServiceState, Status } from '../../state/service';
 import { ConnectPrompt } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
@@ -10,84 +11,79 @@ import { Skeleton } from '../ui/skeleton';
 import { VisuallyHidden, MutedText } from '../ui/text';
 import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
-import { StatusBadge, type Status } from './status-badge';
-
-/** States that all of the provider's services share. */
-export type ServiceState =
-	| { state: 'offline' }
-	| { state: 'loading' }
-	/** The site may have it, but somebody has to connect before it can be set up (DASH-040). */
-	| { state: 'needs-connection' }
-	/** The provider's or the host's answer did not come. */
-	| { state: 'failed'; text: string; onRetry: () => void };
+import { StatusBadge } from './status-badge';
 
 interface ServiceCardProps {
 	title: string;
 	/** Its name in the events. */
 	feature: string;
-	view: { state: string } | ServiceState;
+	/** The path of a line drawing. */
+	icon: string;
+	view: ServiceState;
 	status?: Status;
-	/** The site doesn't have it, and it costs money: says so, and leads to the plans (DASH-044, DASH-123). */
-	isPaid?: boolean;
 	/** The one thing to do, at the end of the header. */
 	control?: ReactNode;
 	/** While it's loading, an offer is likely to come, which is higher on a phone. */
 	isOfferLikely?: boolean;
-	/** The path of a line drawing. */
-	icon: string;
-	children: ReactNode;
+	/** The sentence offline; cards differ in its full stop (DASH-039). */
+	offlineText?: string;
+	/** What couldn't be loaded, as a sentence, and what loads it again. */
+	failure?: { text: string; onRetry: () => void };
+	/** For a site that doesn't have it, and would have to pay for it. */
+	offer?: ReactNode;
+	/** The way on. */
+	setUp?: (missing: MissingService) => ReactNode;
+	/** At work. */
+	children?: ReactNode;
 }
 
-const isCommon = (view: { state: string }): view is ServiceState =>
-	['offline', 'loading', 'needs-connection', 'failed'].includes(view.state);
-
-/**
- * A card of a service the provider runs, such as backups. `children` show the states that aren't common to
- * all.
- */
-export function ServiceCard({
-	title,
-	feature,
-	view: given,
-	status,
-	isPaid,
-	control,
-	isOfferLikely,
-	icon,
-	children,
-}: ServiceCardProps) {
+/** A card of a service the provider runs, such as backups: one look for every state but at work. */
+export function ServiceCard({ title, feature, icon, status, control, ...content }: ServiceCardProps) {
 	const mayBuy = useAppSelector(selectMayBuy);
-	const view = isPaid && !mayBuy ? { state: 'needs-connection' } : given;
-	const isOffline = view.state === 'offline';
-	// The badge would lead to a page that cannot set anything up yet.
-	const hasBadge = !isOffline && view.state !== 'needs-connection';
+	const { state: given } = content.view;
+	// It costs money: that's said, and leads to the plans (DASH-044, DASH-123).
+	const isPaid = given === 'not-included';
+	const state = isPaid && !mayBuy ? 'needs-connection' : given;
+	if (state === 'hidden') {
+		return null;
+	}
+	// Without a connection, the badge would lead to a page that cannot set anything up yet.
+	const hasBadge = state !== 'offline' && state !== 'needs-connection';
 	return (
 		<Card
 			title={title}
 			icon={icon}
-			isBusy={view.state === 'loading'}
+			isBusy={state === 'loading'}
 			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
-			control={isPaid && mayBuy && !isOffline ? <PaidLink feature={feature} name={title} /> : control}
+			control={isPaid && mayBuy ? <PaidLink feature={feature} name={title} /> : control}
 		>
-			{isCommon(view) ? <CommonState title={title} view={view} isOfferLikely={isOfferLikely} /> : children}
+			<Content {...content} title={title} state={state} />
 		</Card>
 	);
 }
 
-interface CommonStateProps extends Pick<ServiceCardProps, 'title' | 'isOfferLikely'> {
-	view: ServiceState;
-}
-
 /** A sentence, and a row with what can be done: what most states are made of. */
 const HEIGHT = 'calc(28px + var(--jpd-control))';
-
 /** A sentence, and an offer with its price and button below it, in px. */
 const NARROW_OFFER = 20 + 8 + 88;
 
-function CommonState({ title, view, isOfferLikely }: CommonStateProps) {
-	switch (view.state) {
+interface ContentProps extends Omit<ServiceCardProps, 'feature' | 'icon' | 'view'> {
+	state: Exclude<ServiceState['state'], 'hidden'>;
+}
+
+function Content({
+	state,
+	title,
+	isOfferLikely,
+	offlineText,
+	failure,
+	offer,
+	setUp,
+	children,
+}: ContentProps) {
+	switch (state) {
 		case 'offline':
-			return <MutedText>{__('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
+			return <MutedText>{offlineText ?? __('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
 			return <Skeleton height={HEIGHT} narrow={isOfferLikely ? NARROW_OFFER : undefined} />;
 		case 'needs-connection':
@@ -101,10 +97,18 @@ function CommonState({ title, view, isOfferLikely }: CommonStateProps) {
 		case 'failed':
 			return (
 				// As high as while it loaded.
-				<div style={{ minBlockSize: HEIGHT }}>
-					<CardFailure text={view.text} onRetry={view.onRetry} />
-				</div>
+				<div style={{ minBlockSize: HEIGHT }}>{failure && <CardFailure {...failure} />}</div>
 			);
+		case 'not-included':
+			return offer;
+		case 'not-installed':
+		case 'not-active':
+		case 'needs-key':
+			return setUp?.(state);
+		case 'working':
+			return children;
+		default:
+			return state satisfies never;
 	}
 }
 

@@ -1,17 +1,6 @@
+import type { Status } from '../../state/service';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Badge } from '../ui/badge';
-
-/**
- * State of a service in a word or two beside its name (DASH-133), with a URL a link to where it's managed.
- */
-export interface Status {
-	/** Kind of the status in the events. */
-	type: string;
-	label: string;
-	tone: 'neutral' | 'good' | 'warning' | 'alarm';
-	href?: string;
-	isExternal?: boolean;
-}
 
 interface StatusBadgeProps {
 	status: Status;

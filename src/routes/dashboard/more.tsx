@@ -2,12 +2,12 @@ import { __ } from '@wordpress/i18n';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { AccountCard } from './cards/connection/account-card';
 import { SiteCard } from './cards/connection/site-card';
-import { ImageAcceleratorCard } from './cards/image-accelerator/image-accelerator-card';
 import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
-import { SearchCard } from './cards/search/search-card';
+import { SearchCard } from './cards/search';
+import { FeatureCard, useFeatureCard } from '../../components/feature-card/feature-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { VideoPressCard } from '../../components/videopress-card/videopress-card';
+import { VideoPressCard } from './cards/videopress';
 import { useAppSelector } from '../../state/hooks';
 import { selectPurchases } from '../../state/purchases/slice';
 
@@ -28,6 +28,24 @@ export function PerformanceCards() {
 			</CardBoundary>
 			<RelatedPluginCards />
 		</CardGrid>
+	);
+}
+
+const ICON = 'M4 5.5h16v13H4zM4 16l4.5-4.5 3.5 3.5 3-2.5 5 4M15.5 9v.1';
+
+/** Image accelerator (photon). */
+export function ImageAcceleratorCard() {
+	const view = useFeatureCard('photon');
+	return (
+		<FeatureCard
+			title={__('Image accelerator', 'site-dashboard')}
+			icon={ICON}
+			view={view}
+			offlineText={__('Unavailable in Offline Mode', 'site-dashboard')}
+			offText={__('Serves resized images from servers close to your visitors.', 'site-dashboard')}
+			connectText={__('Connect your account to speed up your images.', 'site-dashboard')}
+			onText={__('Your images load from servers close to your visitors.', 'site-dashboard')}
+		/>
 	);
 }
 

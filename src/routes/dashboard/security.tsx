@@ -1,17 +1,24 @@
 import { __ } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import { ActivityCard } from './cards/activity/activity-card';
-import { BackupsCard } from '../../components/backups-card/backups-card';
-import { MonitorCard } from './cards/monitor/monitor-card';
-import { ProtectCard } from './cards/protect/protect-card';
-import { ScanCard } from '../../components/scan-card/scan-card';
-import { SpamCard } from './cards/spam/spam-card';
+import { BackupsCard } from './cards/backups';
+import { ProtectCard } from './cards/protect';
+import { ScanCard } from './cards/scan';
+import { SpamCard } from './cards/spam';
+import { FeatureCard, useFeatureCard } from '../../components/feature-card/feature-card';
+import { CardLinks, ServiceCard } from '../../components/service-card/service-card';
+import { TrackedLink } from '../../components/tracking/tracked-link';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { lazyPart } from '../../components/ui/lazy-part';
 import { Section } from '../../components/ui/section';
+import { MutedText } from '../../components/ui/text';
 import { paths } from '../../lib/paths';
+import { selectIsOffline } from '../../state/connection/slice';
+import { useAppSelector } from '../../state/hooks';
+import { isScreenUrl, selectActivityUrl } from '../../state/page/urls';
+import { selectRewind } from '../../state/rewind/slice';
+import type { RootState } from '../../state/root-state';
 import type { DashboardView, SecurityCard } from './use-dashboard';
 
 // Known only once the purchases are.
@@ -58,6 +65,62 @@ export function Security({ view }: { view: DashboardView }) {
 		</Section>
 	);
 }
+
+const MONITOR_ICON = 'M3.5 12.5h4l2.5-7 4 13 2.5-6h4';
+
+/** Downtime monitoring. */
+export function MonitorCard() {
+	const view = useFeatureCard('monitor', { needsOwner: 'to-work' });
+	return (
+		<FeatureCard
+			title={__('Downtime monitoring', 'site-dashboard')}
+			icon={MONITOR_ICON}
+			view={view}
+			offlineText={__('Unavailable in Offline Mode.', 'site-dashboard')}
+			offText={__('Checks your site every five minutes and emails you if it goes down.', 'site-dashboard')}
+			connectText={__('Connect your account to get downtime alerts.', 'site-dashboard')}
+			onText={__('Monitoring is on. You’ll get an email if your site goes down.', 'site-dashboard')}
+		/>
+	);
+}
+
+const ACTIVITY_ICON = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM12 7.5V12l3 2';
+
+/** The site's latest events; next to working backups, since you restore from there (DASH-118). */
+function ActivityCard() {
+	const { state, url } = useActivityCard();
+	return (
+		<ServiceCard
+			title={__('Activity', 'site-dashboard')}
+			feature="activity"
+			view={{ state }}
+			icon={ACTIVITY_ICON}
+		>
+			<MutedText>{__('See what changed on your site, when, and who did it.', 'site-dashboard')}</MutedText>
+			<CardLinks>
+				<TrackedLink
+					href={url}
+					click={{ target: 'at-a-glance', type: 'activity-link', feature: 'activity-log' }}
+					isExternal={!isScreenUrl(url)}
+				>
+					{__('View site activity', 'site-dashboard')}
+				</TrackedLink>
+			</CardLinks>
+		</ServiceCard>
+	);
+}
+
+function selectActivityState(state: RootState): 'offline' | 'loading' | 'working' {
+	if (selectIsOffline(state)) {
+		return 'offline';
+	}
+	return ['idle', 'loading'].includes(selectRewind(state).status) ? 'loading' : 'working';
+}
+
+const useActivityCard = () => ({
+	state: useAppSelector(selectActivityState),
+	url: useAppSelector(selectActivityUrl),
+});
 
 const CARDS = {
 	activity: ActivityCard,

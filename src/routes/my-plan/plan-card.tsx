@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { StatusBadge, type Status } from '../../components/service-card/status-badge';
+import { StatusBadge } from '../../components/service-card/status-badge';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
 import { Icon } from '../../components/ui/icon';
@@ -8,6 +8,7 @@ import { Image } from '../../components/ui/image';
 import { Sentence } from '../../components/ui/sentence';
 import { Skeleton } from '../../components/ui/skeleton';
 import { MutedText } from '../../components/ui/text';
+import type { Status } from '../../state/service';
 import { PlanLinks } from './plan-links';
 import styles from './plan-card.module.css';
 import { SourceNote } from './source-note';

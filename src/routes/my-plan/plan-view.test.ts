@@ -3,7 +3,7 @@ import { offerOf } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
-import { selectScanStatus } from '../../components/scan-card/scan-status';
+import { selectScanStatus } from '../../state/scan/selectors';
 import { rewindReceived } from '../../state/rewind/slice';
 import { scanReceived } from '../../state/scan/slice';
 import { makeStore } from '../../state/store';

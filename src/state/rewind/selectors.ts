@@ -1,6 +1,14 @@
 import { selectIsOffline, selectIsSiteConnected } from '../connection/slice';
 import { selectSite as selectSiteFacts } from '../page/slice';
 import type { RootState } from '../root-state';
+import {
+	actionNeededStatus,
+	activeStatus,
+	selectSetUpStatus,
+	type ServiceState,
+	settingUpStatus,
+	type Status,
+} from '../service';
 import { selectSettingFlag } from '../settings/slice';
 import { selectHasFeature, selectInclusion } from '../site/slice';
 import { selectVaultPress, selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/slice';
@@ -24,19 +32,18 @@ export function selectOldBackup(state: RootState): string {
 	return Date.parse(last) < askedAt - gap * 24 * 60 * 60 * 1000 ? last : '';
 }
 
-/** Every state of the card (DASH-045 to DASH-058). */
-export type BackupsState =
-	| { state: 'hidden' | 'offline' | 'loading' | 'failed' | 'new-site' | 'provisioning' | 'upgrade' }
-	| { state: 'awaiting-credentials'; hasVideo: boolean }
+/** Of backups at work, or on their way (DASH-045 to DASH-058). */
+type Backups = ServiceState<
+	| { step: 'new-site' | 'provisioning' }
+	| { step: 'awaiting-credentials'; hasVideo: boolean }
 	/** `lastBackup`: ISO time; empty when none is known. */
-	| { state: 'active'; isRealTime: boolean; lastBackup: string; hasStopped: boolean }
+	| { step: 'active'; isRealTime: boolean; lastBackup: string; hasStopped: boolean }
 	/** The older plugin makes the copies, and says how; empty if nobody can ask it. */
-	| { state: 'vaultpress-active'; message: string }
-	/** The site has backups, but neither service makes them; setting one up needs a connected owner. */
-	| { state: 'vaultpress-unregistered' | 'vaultpress-missing' | 'vaultpress-inactive' | 'needs-connection' };
+	| { step: 'vaultpress'; message: string }
+>;
 
 /** First match decides. */
-export function selectBackupsState(state: RootState): BackupsState {
+export function selectBackups(state: RootState): Backups {
 	if (!selectSiteFacts(state).showBackups) {
 		return { state: 'hidden' };
 	}
@@ -57,45 +64,69 @@ export function selectBackupsState(state: RootState): BackupsState {
 	}
 	switch (rewind.data.state) {
 		case 'provisioning':
-			return { state: 'provisioning' };
+			return { state: 'working', step: 'provisioning' };
 		case 'awaiting_credentials':
 			return {
-				state: 'awaiting-credentials',
+				state: 'working',
+				step: 'awaiting-credentials',
 				hasVideo: !selectSettingFlag(state, 'dismiss_dash_backup_getting_started'),
 			};
 		case 'active':
 			return {
-				state: 'active',
+				state: 'working',
+				step: 'active',
 				isRealTime: selectHasFeature(state, 'real-time-backups'),
 				lastBackup: rewind.data.last_backup,
 				hasStopped: selectOldBackup(state) !== '',
 			};
 		case 'unavailable':
-			return rewind.data.reason === 'site_new' ? { state: 'new-site' } : selectOlderBackups(state);
+			return rewind.data.reason === 'site_new'
+				? { state: 'working', step: 'new-site' }
+				: selectOlderBackups(state);
 	}
 }
 
 /** The older plugin's copies, else how the site gets any (DASH-046, DASH-054 to DASH-057). */
-function selectOlderBackups(state: RootState): BackupsState {
+function selectOlderBackups(state: RootState): Backups {
 	const vaultPress = selectVaultPress(state);
 	const older = selectVaultPressState(state);
 	switch (older) {
 		case 'working':
 		case 'silent':
 			return {
-				state: 'vaultpress-active',
+				state: 'working',
+				step: 'vaultpress',
 				message: vaultPress.status === 'ready' ? vaultPress.data.message : '',
 			};
 		case 'needs-key':
-			return { state: 'vaultpress-unregistered' };
+			return { state: 'needs-key' };
 		case 'off':
 			break;
 		default:
 			return { state: older };
 	}
 	const inclusion = selectInclusion(state, 'backups', 'vaultpress-backups');
-	if (inclusion === 'included') {
-		return { state: selectVaultPressSetUp(state) };
+	return { state: inclusion === 'included' ? selectVaultPressSetUp(state) : inclusion };
+}
+
+/** The badge: state of the service, else of the older plugin; on a paid plan, its set-up (facts 6.8). */
+export function selectBackupsStatus(state: RootState): Status | undefined {
+	const backups = selectBackups(state);
+	if (backups.state !== 'working') {
+		return selectSetUpStatus(state, 'backups', backups.state);
 	}
-	return { state: inclusion === 'not-included' ? 'upgrade' : inclusion };
+	switch (backups.step) {
+		case 'new-site':
+			return undefined;
+		case 'provisioning':
+			return settingUpStatus();
+		case 'awaiting-credentials':
+			return actionNeededStatus();
+		case 'active':
+			return backups.hasStopped ? actionNeededStatus() : activeStatus();
+		case 'vaultpress':
+			return selectVaultPressState(state) === 'working' ? activeStatus() : undefined;
+		default:
+			return backups satisfies never;
+	}
 }

@@ -1,29 +1,36 @@
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { planClassOf } from '../../lib/catalog/plan-class';
+import { formatNumber } from '../../lib/locale';
 import { selectHasConnectedOwner, selectIsOffline, selectIsSiteConnected } from '../connection/slice';
 import { selectSite as selectSiteFacts } from '../page/slice';
+import { selectRedirect } from '../page/urls';
 import type { RootState } from '../root-state';
+import {
+	actionNeededStatus,
+	selectSetUpStatus,
+	type ServiceState,
+	settingUpStatus,
+	type Status,
+} from '../service';
 import { selectInclusion, selectPlanSlug } from '../site/slice';
 import { selectVaultPress, selectVaultPressSetUp, selectVaultPressState } from '../vaultpress/slice';
 import { selectScan } from './slice';
 
-/** Every state of the card (DASH-060 to DASH-070, DASH-124 to DASH-126). */
-export type ScanState =
-	| { state: 'hidden' | 'offline' | 'loading' | 'failed' }
-	| { state: 'threats'; count: number }
-	| { state: 'no-credentials' | 'provisioning' | 'idle' | 'scanning' }
-	/** The older plugin scans this site; `active`: nobody can ask it. */
-	| { state: 'vaultpress-unregistered' | 'vaultpress-clean' | 'vaultpress-missing' | 'vaultpress-inactive' }
-	| { state: 'vaultpress-active' }
-	| { state: 'vaultpress-threats'; count: number }
-	/** The plan includes scans, but nothing scans; setting that up needs a connected owner (DASH-040). */
-	| { state: 'not-running' | 'needs-connection' }
-	| { state: 'upgrade' };
+/** Of scans at work, or on their way (DASH-060 to DASH-070, DASH-124 to DASH-126). */
+type Scans = ServiceState<
+	| { step: 'threats' | 'vaultpress-threats'; count: number }
+	| { step: 'no-credentials' | 'provisioning' | 'idle' | 'scanning' }
+	/** The older plugin scans this site; `vaultpress`: nobody can ask it. */
+	| { step: 'vaultpress' | 'vaultpress-clean' }
+	/** The plan includes scans, but nothing scans (DASH-141). */
+	| { step: 'not-running' }
+>;
 
 /**
  * The one decision the card, its badge and My Plan share: first match wins. `hidden` also on a multisite,
  * unless the old plugin scans it (DASH-014, DASH-015).
  */
-export function selectScanState(state: RootState): ScanState {
+export function selectScans(state: RootState): Scans {
 	const { showBackups, isMultisite, isAtomicSite } = selectSiteFacts(state);
 	if (!showBackups) {
 		return { state: 'hidden' };
@@ -43,17 +50,20 @@ export function selectScanState(state: RootState): ScanState {
 		return { state: 'loading' };
 	}
 	if (scan.status === 'ready' && scan.data.threats.length > 0) {
-		return { state: 'threats', count: scan.data.threats.length };
+		return { state: 'working', step: 'threats', count: scan.data.threats.length };
 	}
 	const olderCount = selectVaultPressCount(state);
 	if (olderCount) {
-		return { state: 'vaultpress-threats', count: olderCount };
+		return { state: 'working', step: 'vaultpress-threats', count: olderCount };
 	}
 	if (scan.status === 'ready' && scan.data.state !== 'unavailable') {
-		return { state: scan.data.credentials?.length === 0 ? 'no-credentials' : scan.data.state };
+		return {
+			state: 'working',
+			step: scan.data.credentials?.length === 0 ? 'no-credentials' : scan.data.state,
+		};
 	}
 	if (olderCount === 0) {
-		return { state: 'vaultpress-clean' };
+		return { state: 'working', step: 'vaultpress-clean' };
 	}
 	return scan.status === 'failed' ? { state: 'failed' } : selectMissingScan(state, isVaultPress);
 }
@@ -69,13 +79,13 @@ function selectVaultPressCount(state: RootState): number | null {
 }
 
 /** Without a scan, how the site gets it (DASH-065 to DASH-069, DASH-126). */
-function selectMissingScan(state: RootState, isVaultPress: boolean): ScanState {
+function selectMissingScan(state: RootState, isVaultPress: boolean): Scans {
 	const older = selectVaultPressState(state);
 	switch (older) {
 		case 'needs-key':
-			return { state: 'vaultpress-unregistered' };
+			return { state: 'needs-key' };
 		case 'silent':
-			return { state: 'vaultpress-active' };
+			return { state: 'working', step: 'vaultpress' };
 		case 'failed':
 			return { state: older };
 	}
@@ -86,7 +96,60 @@ function selectMissingScan(state: RootState, isVaultPress: boolean): ScanState {
 	}
 	const inclusion = selectInclusion(state, 'scan', 'vaultpress-security-scanning');
 	if (isInPlan || inclusion === 'included') {
-		return { state: selectHasConnectedOwner(state) ? 'not-running' : 'needs-connection' };
+		return selectHasConnectedOwner(state)
+			? { state: 'working', step: 'not-running' }
+			: { state: 'needs-connection' };
 	}
-	return { state: inclusion === 'not-included' ? 'upgrade' : inclusion };
+	return { state: inclusion };
+}
+
+const secure = (): Status => ({ type: 'secure', label: __('Secure', 'site-dashboard'), tone: 'good' });
+
+const threats = (count: number): Status => ({
+	type: 'threats',
+	label: sprintf(
+		/* translators: %s: a number */
+		_n('%s threat', '%s threats', count, 'site-dashboard'),
+		formatNumber(count),
+	),
+	tone: 'alarm',
+});
+
+/** The badge beside the scan, which says the same as the card (PLAN-012). */
+export function selectScanStatus(state: RootState): Status | undefined {
+	const scans = selectScans(state);
+	if (scans.state !== 'working') {
+		return selectSetUpStatus(state, 'vaultpress', scans.state);
+	}
+	switch (scans.step) {
+		case 'threats':
+			return threats(scans.count);
+		case 'vaultpress-threats':
+			return {
+				...threats(scans.count),
+				href: selectRedirect(state, 'vaultpress-dashboard'),
+				isExternal: true,
+			};
+		case 'vaultpress-clean':
+			return secure();
+		case 'no-credentials':
+			return actionNeededStatus();
+		case 'provisioning':
+			return settingUpStatus();
+		case 'idle':
+		case 'scanning':
+			return selectKnowsCredentials(state) ? secure() : undefined;
+		case 'not-running':
+			return selectSetUpStatus(state, 'vaultpress', 'not-active');
+		case 'vaultpress':
+			return undefined;
+		default:
+			return scans satisfies never;
+	}
+}
+
+/** Without word of credentials nobody knows whether anything is scanned (facts 6.8). */
+function selectKnowsCredentials(state: RootState): boolean {
+	const scan = selectScan(state);
+	return scan.status === 'ready' && scan.data.credentials !== null;
 }

@@ -1,8 +1,16 @@
+import { isInGroup } from '../../lib/catalog/groups';
 import type { Client } from '../../rest-api/client/client';
-import { getSearchPlan, getSearchPricing, getSearchStats, type SearchPricing } from '../../rest-api/search';
 import { noneIfMissing } from '../../rest-api/client/errors';
-import type { Remote } from '../remote';
+import { getSearchPlan, getSearchPricing, getSearchStats, type SearchPricing } from '../../rest-api/search';
+import { selectIsOffline, selectIsSiteConnected } from '../connection/slice';
+import { selectModule } from '../modules/slice';
+import { selectIntroOffers } from '../purchases/prices';
+import { selectPurchases } from '../purchases/slice';
+import { isPending, type Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
+import type { RootState } from '../root-state';
+import type { ServiceState } from '../service';
+import { selectInclusion, selectSiteFeatures } from '../site/slice';
 import { selectCan } from '../user/slice';
 
 /** The records in the search index; null where the provider doesn't say. */
@@ -47,3 +55,34 @@ export const { load: loadSearchPricing, select: selectSearchPricing } = createRe
 	'searchPricing',
 	(client, signal) => getSearchPricing(client, signal).catch(noneIfMissing),
 );
+
+/** Any of them lets the site search at the provider (DASH-129). */
+const FEATURES = ['search', 'instant-search'] as const;
+
+/** First match decides (facts 6.6). */
+export function selectSearch(state: RootState): ServiceState {
+	const module = selectModule(state, 'search');
+	if (!module || module.override === 'inactive') {
+		return { state: 'hidden' };
+	}
+	if (selectIsOffline(state)) {
+		return { state: 'offline' };
+	}
+	if (!selectIsSiteConnected(state)) {
+		return { state: 'needs-connection' };
+	}
+	if (isPending(selectPurchases(state)) || isPending(selectSiteFeatures(state))) {
+		return { state: 'loading' };
+	}
+	const inclusion = selectInclusion(state, ...FEATURES);
+	if (inclusion !== 'included') {
+		return { state: inclusion };
+	}
+	return { state: module.activated && !('search' in state.settings.pending) ? 'working' : 'not-active' };
+}
+
+/** Search is free at first. */
+export function selectHasSearchOffer(state: RootState): boolean {
+	const offers = selectIntroOffers(state);
+	return offers.status === 'ready' && offers.data.some((offer) => isInGroup(offer.product_slug, 'search'));
+}

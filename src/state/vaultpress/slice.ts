@@ -53,5 +53,5 @@ export function selectVaultPressSetUp(state: RootState) {
 		return status;
 	}
 	// Users who may not see the plugins get the provider's own set-up page, too.
-	return selectVaultPressPlugin(state) === 'inactive' ? 'vaultpress-inactive' : 'vaultpress-missing';
+	return selectVaultPressPlugin(state) === 'inactive' ? 'not-active' : 'not-installed';
 }

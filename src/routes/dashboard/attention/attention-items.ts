@@ -14,7 +14,7 @@ import { selectSite } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSetting } from '../../../state/settings/slice';
 import { selectCan, selectIsCurrentUserLinked } from '../../../state/user/slice';
-import { selectScanState } from '../../../state/scan/selectors';
+import { selectScans } from '../../../state/scan/selectors';
 import { type AttentionSource, selectFailedSources } from './attention-sources';
 
 /** One thing that needs an administrator's attention. */
@@ -65,11 +65,14 @@ const NOTICE_DAYS = 14;
 
 /** Threats as the card counts them. */
 function selectThreatCount(state: RootState): number {
-	const scan = selectScanState(state);
+	const scan = selectScans(state);
 	return 'count' in scan ? scan.count : 0;
 }
 
-const selectAreThreatsOlder = (state: RootState) => selectScanState(state).state === 'vaultpress-threats';
+function selectAreThreatsOlder(state: RootState): boolean {
+	const scan = selectScans(state);
+	return scan.state === 'working' && scan.step === 'vaultpress-threats';
+}
 
 /** `isOlder`: the older plugin found them. */
 const selectThreats = createSelector(

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../../components/ui/skeleton';
 import { ErrorMessage } from '../../../components/ui/text';
-import { VideoStorage, VideoUpgrade } from '../../../components/videopress-card/video-storage';
+import { VideoStorage, VideoUpgrade } from '../../../components/video-storage/video-storage';
 import { failureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { isPending } from '../../../state/remote';

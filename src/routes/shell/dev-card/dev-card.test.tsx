@@ -1,7 +1,7 @@
 import { act, within } from '@testing-library/react';
-import { BackupsCard } from '../../../components/backups-card/backups-card';
-import { ScanCard } from '../../../components/scan-card/scan-card';
-import { SpamCard } from '../../dashboard/cards/spam/spam-card';
+import { BackupsCard } from '../../../routes/dashboard/cards/backups';
+import { ScanCard } from '../../../routes/dashboard/cards/scan';
+import { SpamCard } from '../../dashboard/cards/spam';
 import { DevCard } from './dev-card';
 import { DevTools } from './dev-tools';
 import { presetOf } from './preview';

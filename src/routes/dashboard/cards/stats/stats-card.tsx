@@ -25,8 +25,8 @@ export function StatsCard() {
 			title={sprintf(__('%s Stats', 'site-dashboard'), PRODUCT_NAME)}
 			level={2}
 			icon="M5.5 19.5v-7M12 19.5v-15M18.5 19.5v-10"
-			isBusy={view.state === 'on' && view.body.state === 'loading'}
-			control={view.state === 'on' && hasLinks(view.links) && <Links links={view.links} />}
+			isBusy={view.state === 'working' && view.body.state === 'loading'}
+			control={view.state === 'working' && hasLinks(view.links) && <Links links={view.links} />}
 		>
 			{view.state === 'offline' && (
 				<MutedText>{__('Unavailable in Offline Mode', 'site-dashboard')}</MutedText>
@@ -36,8 +36,8 @@ export function StatsCard() {
 					text={__('Connect your account to see how many people visit your site.', 'site-dashboard')}
 				/>
 			)}
-			{view.state === 'off' && <ActivatePrompt toggle={view.toggle} />}
-			{view.state === 'on' && <Body body={view.body} />}
+			{view.state === 'not-active' && <ActivatePrompt toggle={view.toggle} />}
+			{view.state === 'working' && <Body body={view.body} />}
 		</Card>
 	);
 }

@@ -23,7 +23,7 @@ import {
 } from '../../../../state/stats/slice';
 import { trackClick } from '../../../../state/tracking/thunks/track';
 import { selectCanManageModules, selectUser } from '../../../../state/user/slice';
-import { selectFeatureState } from '../../../../components/feature-card/use-feature-card';
+import { selectFeatureState } from '../../../../components/feature-card/feature-card';
 import {
 	type ModuleToggleView,
 	useModuleToggle,
@@ -72,8 +72,8 @@ export type StatsCardView =
 	| { state: 'offline' }
 	| { state: 'needs-connection' }
 	/** The switch is null for users who manage no modules. */
-	| { state: 'off'; toggle: ModuleToggleView | null }
-	| { state: 'on'; body: StatsBody; links: StatsLinks };
+	| { state: 'not-active'; toggle: ModuleToggleView | null }
+	| { state: 'working'; body: StatsBody; links: StatsLinks };
 
 const LOADS: Record<StatsRange, (dispatch: AppDispatch) => ReturnType<ReturnType<typeof loadStats>>> = {
 	day: (dispatch) => dispatch(loadStats('day')),
@@ -92,12 +92,12 @@ export function useStatsCard(): StatsCardView {
 	const isManager = useAppSelector(selectCanManageModules);
 	const isStored = useAppSelector(selectIsStored);
 	const toggle = useModuleToggle('stats');
-	const body = useBody(state === 'on' && isStored);
+	const body = useBody(state === 'working' && isStored);
 	const links = useLinks();
 	switch (state) {
-		case 'on':
+		case 'working':
 			return { state, body, links };
-		case 'off':
+		case 'not-active':
 			return { state, toggle: isManager ? toggle : null };
 		default:
 			return { state };
