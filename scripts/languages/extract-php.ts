@@ -1,32 +1,9 @@
-import type { Found } from './message.ts';
-
-/** Position of each part among the arguments of a function of WordPress. */
-interface Places {
-	id: number;
-	plural?: number;
-	context?: number;
-	domain: number;
-}
-
-const PLAIN: Places = { id: 0, domain: 1 };
-const WITH_CONTEXT: Places = { id: 0, context: 1, domain: 2 };
-const FUNCTIONS: Readonly<Record<string, Places>> = {
-	__: PLAIN,
-	_e: PLAIN,
-	esc_html__: PLAIN,
-	esc_html_e: PLAIN,
-	esc_attr__: PLAIN,
-	esc_attr_e: PLAIN,
-	_x: WITH_CONTEXT,
-	_ex: WITH_CONTEXT,
-	esc_html_x: WITH_CONTEXT,
-	esc_attr_x: WITH_CONTEXT,
-	_n: { id: 0, plural: 1, domain: 3 },
-	_nx: { id: 0, plural: 1, context: 3, domain: 4 },
-};
+import { messageOf, type Found } from './message.ts';
 
 const STRING = String.raw`'(?:[^'\\]|\\.)*'|"(?:[^"\\$]|\\.)*"`;
-const CALL = new RegExp(String.raw`(?<![\w$>:\\])(${Object.keys(FUNCTIONS).join('|')})\s*\(`, 'g');
+/** What escapes or prints a message as well takes it in the same places. */
+const CALL = /(?<![\w$>:\\])(?:esc_html|esc_attr)?(__|_e|_x|_ex|_n|_nx)\s*\(/g;
+const SAME: Readonly<Record<string, string>> = { _e: '__', _ex: '_x' };
 /** One argument: a string, or anything without a string up to the next comma. */
 const ARGUMENT = new RegExp(String.raw`\s*(?:(${STRING})|((?:[^,()'"]|\([^()'"]*\))+))\s*([,)])`, 'y');
 const NOTE = /\/[*/]\s*(translators:(?:[^\n*]|\*(?!\/))*)/gi;
@@ -34,32 +11,15 @@ const HEADERS = ['Plugin Name', 'Description'];
 /** A note may stand above the `sprintf(` around the call. */
 const LINES_BETWEEN = 2;
 
-/**
- * The messages of a PHP file of the plugin, in their order. Throws when one cannot
- * be read without running the file, or is of another text domain.
- */
-export function extractPhp(source: string, file: string, domain: string): Found[] {
+/** The messages of a PHP file of the plugin, in their order. */
+export function extractPhp(source: string, file: string): Found[] {
 	const code = source.replaceAll(/^[ \t]*\*.*$/gm, (line) => ' '.repeat(line.length));
-	const messages = headersOf(source);
-	for (const call of code.matchAll(CALL)) {
-		const line = lineAt(source, call.index);
-		const places = FUNCTIONS[String(call[1])] ?? PLAIN;
-		const texts = argumentsAt(code, call.index + call[0].length);
-		const part = (name: keyof Places) => {
-			const place = places[name];
-			const value = place === undefined ? undefined : texts[place];
-			if (value === null || (value === undefined && place !== undefined)) {
-				throw new Error(`${file}:${line}: the ${name} of a message must be written as a plain string.`);
-			}
-			return value;
-		};
-		const message = { id: part('id') ?? '', plural: part('plural'), context: part('context') };
-		if (part('domain') !== domain) {
-			throw new Error(`${file}:${line}: the text domain must be '${domain}'.`);
-		}
-		messages.push({ ...message, note: noteBefore(source, line), line });
-	}
-	return messages;
+	const calls = [...code.matchAll(CALL)].map(({ index, 0: start, 1: name = '' }) => {
+		const line = lineAt(source, index);
+		const texts = argumentsAt(code, index + start.length);
+		return messageOf({ name: SAME[name] ?? name, texts, note: noteBefore(source, line), line }, file);
+	});
+	return [...headersOf(source), ...calls];
 }
 
 /** The texts of a call's arguments from `at` on; null for one that is no plain string. */

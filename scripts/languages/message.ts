@@ -14,6 +14,36 @@ export interface Found {
 	line: number;
 }
 
+/** Where the parts of a message stand among the arguments of each function. */
+const PLACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+	__: { id: 0, domain: 1 },
+	_x: { id: 0, context: 1, domain: 2 },
+	_n: { id: 0, plural: 1, domain: 3 },
+	_nx: { id: 0, plural: 1, context: 3, domain: 4 },
+};
+
+export const isMessageFunction = (name: string): boolean => Object.hasOwn(PLACES, name);
+
+/** A call as it stands in a file; of its arguments, null for one that's no plain string. */
+interface Call extends Pick<Found, 'note' | 'line'> {
+	name: string;
+	texts: ReadonlyArray<string | null>;
+}
+
+/** The message of a call. Throws when it can't be read without running the file, or is of another domain. */
+export function messageOf({ name, texts, note, line }: Call, file: string): Found {
+	const parts = Object.entries(PLACES[name] ?? {}).map(([part, place]) => [part, texts[place] ?? null]);
+	const { domain, ...message } = Object.fromEntries(parts) as Record<string, string | null>;
+	const [fault] = Object.keys(message).filter((part) => message[part] === null);
+	if (fault) {
+		throw new Error(`${file}:${line}: the ${fault} of a message must be written as a plain string.`);
+	}
+	if (domain !== DOMAIN) {
+		throw new Error(`${file}:${line}: the text domain must be '${DOMAIN}'.`);
+	}
+	return { ...(message as { id: string }), note, line };
+}
+
 /** A message of all files. */
 export interface Message {
 	id: string;

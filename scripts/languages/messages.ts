@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CommandError, ROOT } from '../lib/run.ts';
 import { extractPhp } from './extract-php.ts';
 import { extractScript } from './extract-script.ts';
-import { DOMAIN, keyOf, PLACEHOLDER, type Found, type Message } from './message.ts';
+import { keyOf, PLACEHOLDER, type Found, type Message } from './message.ts';
 
 const SOURCES = [
 	{ folder: 'src', ending: /(?<!\.test)\.tsx?$/, extract: extractScript },
@@ -18,7 +18,7 @@ export function readMessages(): Message[] {
 	const faults: string[] = [];
 	for (const { file, extract } of sourceFiles()) {
 		try {
-			for (const found of extract(readFileSync(join(ROOT, file), 'utf8'), file, DOMAIN)) {
+			for (const found of extract(readFileSync(join(ROOT, file), 'utf8'), file)) {
 				add(messages, found, file);
 			}
 		} catch (error) {
@@ -50,20 +50,11 @@ function add(messages: Map<string, Message>, { id, plural, context, note }: Foun
 	messages.set(key, message);
 }
 
-function sourceFiles() {
-	return SOURCES.flatMap(({ folder, ending, extract }) =>
-		filesIn(folder)
+const sourceFiles = () =>
+	SOURCES.flatMap(({ folder, ending, extract }) =>
+		readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+			.map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
 			.filter((file) => ending.test(file) && !LEFT_OUT.test(file))
+			.sort()
 			.map((file) => ({ file, extract })),
 	);
-}
-
-function filesIn(folder: string): string[] {
-	const path = join(ROOT, folder);
-	return !existsSync(path)
-		? []
-		: readdirSync(path, { recursive: true, withFileTypes: true })
-				.filter((entry) => entry.isFile())
-				.map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-				.sort();
-}

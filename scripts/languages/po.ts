@@ -1,5 +1,8 @@
-import { po, type GetTextTranslation, type GetTextTranslations } from 'gettext-parser';
-import { DOMAIN, keyOf, PLACEHOLDER, type Message } from './message.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type GetTextTranslation, type GetTextTranslations, po } from 'gettext-parser';
+import { DOMAIN, keyOf, type Message, PLACEHOLDER } from './message.ts';
+import { ROOT } from '../lib/run.ts';
 
 /** Long lines are not wrapped: a changed word then changes one line. */
 const OPTIONS = { foldLength: 0 };
@@ -131,4 +134,25 @@ function entry(
 			previous: isFuzzy ? previous : '',
 		},
 	};
+}
+
+const FILE = new RegExp(`^${DOMAIN}-(\\w+)\\.po$`);
+
+/** Template and translations. */
+export const FOLDER = join(ROOT, 'languages');
+
+interface Catalog {
+	/** As WordPress names it: `de_DE`, `ar`. */
+	locale: string;
+	file: string;
+	source: Buffer;
+}
+
+/** The files translators write. */
+export function readCatalogs(folder = FOLDER): Catalog[] {
+	return readdirSync(folder).flatMap((name) => {
+		const [, locale] = FILE.exec(name) ?? [];
+		const file = join(folder, name);
+		return locale ? [{ locale, file, source: readFileSync(file) }] : [];
+	});
 }

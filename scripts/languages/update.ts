@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../lib/run.ts';
-import { FOLDER, readCatalogs } from './catalogs.ts';
+import { FOLDER, readCatalog, readCatalogs, updateCatalog, writeTemplate } from './po.ts';
 import { DOMAIN, type Message } from './message.ts';
 import { readMessages } from './messages.ts';
-import { readCatalog, updateCatalog, writeTemplate } from './po.ts';
 
 const TEMPLATE = join(FOLDER, `${DOMAIN}.pot`);
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import esbuild from 'esbuild';
 import { JSDOM, requestInterceptor } from 'jsdom';
 import type * as App from '../../host/app';
-import { readCatalogs } from '../languages/catalogs.ts';
+import { readCatalogs } from '../languages/po.ts';
 import { GLOBAL, toJed, type Jed } from '../languages/compile.ts';
 import { DOMAIN } from '../languages/message.ts';
 import { bundle } from './bundle.ts';

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { zipSync, type ZipOptions } from 'fflate';
-import { readCatalogs } from '../languages/catalogs.ts';
+import { readCatalogs } from '../languages/po.ts';
 import { toMo } from '../languages/compile.ts';
 import { DOMAIN } from '../languages/message.ts';
 import { CommandError, ROOT } from './run.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compiler } from 'webpack';
-import { FOLDER, readCatalogs } from '../languages/catalogs.ts';
+import { FOLDER, readCatalogs } from '../languages/po.ts';
 import { toScript } from '../languages/compile.ts';
 
 /**

@@ -4,8 +4,8 @@ import { extractPhp } from '../../scripts/languages/extract-php.ts';
 import { extractScript } from '../../scripts/languages/extract-script.ts';
 import { readCatalog, updateCatalog, writeTemplate } from '../../scripts/languages/po.ts';
 
-const script = (source: string) => extractScript(source, 'src/a.tsx', 'site-dashboard');
-const php = (source: string) => extractPhp(`<?php\n${source}`, 'wordpress/a.php', 'site-dashboard');
+const script = (source: string) => extractScript(source, 'src/a.tsx');
+const php = (source: string) => extractPhp(`<?php\n${source}`, 'wordpress/a.php');
 
 describe('script texts', () => {
 	it('are extracted in every form, with context, plural and translator note', () => {
@@ -40,7 +40,7 @@ describe('script texts', () => {
 		["__(name, 'site-dashboard')", 'the id of a message must be written as a plain string'],
 		["__(`Hello ${name}`, 'site-dashboard')", 'the id of a message must be written as a plain string'],
 		["_n('one', many, 2, 'site-dashboard')", 'the plural of a message must be written as a plain string'],
-		["__('One')", 'the domain of a message must be written as a plain string'],
+		["__('One')", "the text domain must be 'site-dashboard'"],
 		["__('One', 'other')", "the text domain must be 'site-dashboard'"],
 	])('are rejected with file and line: %s', (source, fault) => {
 		expect(() => script(`\n${source}`)).toThrow(`src/a.tsx:2: ${fault}`);
