@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Site dashboard
- * Description:       Jetpack’s settings, stats and plans on one fast page that works by keyboard and on any phone.
+ * Description:       Jetpack’s settings, stats and plans on one fast page that works with a keyboard and on any phone.
  * Version:           1.0.0
  * Requires at least: 6.0
  * Requires PHP:      7.4

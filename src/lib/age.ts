@@ -1,3 +1,4 @@
+import { __ } from '@wordpress/i18n';
 import { pageLocale, relativeFormat } from './locale';
 
 const MINUTE = 60_000;
@@ -8,6 +9,9 @@ const DAY = 24 * HOUR;
 export function formatAge(time: number, now: number, locale = pageLocale()): string {
 	// A clock that is wrong makes nothing of the future.
 	const age = Math.max(0, now - time);
+	if (age < MINUTE) {
+		return __('just now', 'site-dashboard');
+	}
 	const [size, unit] =
 		age < HOUR
 			? ([MINUTE, 'minute'] as const)

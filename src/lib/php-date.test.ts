@@ -100,15 +100,15 @@ describe('formatAge', () => {
 	});
 
 	it.each([
-		[0, 'this minute'],
-		[59_999, 'this minute'],
+		[0, 'just now'],
+		[59_999, 'just now'],
 		[MINUTE, '1 minute ago'],
 		[59 * MINUTE, '59 minutes ago'],
 		[HOUR, '1 hour ago'],
 		[23 * HOUR + 59 * MINUTE, '23 hours ago'],
 		[24 * HOUR, 'yesterday'],
 		[72 * HOUR, '3 days ago'],
-		[-HOUR, 'this minute'],
+		[-HOUR, 'just now'],
 		[2 * HOUR, 'vor 2 Stunden', 'de-DE'],
 	])('formats %d ms as “%s”', (age, text, language = 'en-US') => {
 		expect(formatAge(NOW - age, NOW, language)).toBe(text);

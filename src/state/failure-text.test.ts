@@ -8,7 +8,7 @@ const said = (kind: ApiErrorKind, status = 0, response?: object, call = 'POST no
 
 const SOON = 'Try again in a moment.';
 const INTERNAL = `Your site had an internal error. ${SOON}`;
-const REFUSED = 'Your site refused this. Reload the page and try again.';
+const REFUSED = 'Your site rejected this change. Reload the page and try again.';
 const NO_DATA = `WordPress.com didn’t send the data. ${SOON}`;
 const UNEXPECTED = `Your site sent an unexpected response. ${SOON}`;
 const BLOCKED = 'We couldn’t find this on your site. A plugin or a firewall may be blocking it.';

@@ -70,7 +70,8 @@ function sentence(failure: ApiFailure): string {
 function refusal(failure: ApiFailure): string {
 	return FORBIDDEN.includes(failure.status)
 		? __('You don’t have permission for this. Ask an administrator.', 'site-dashboard')
-		: (serverText(failure) ?? __('Your site refused this. Reload the page and try again.', 'site-dashboard'));
+		: (serverText(failure) ??
+				__('Your site rejected this change. Reload the page and try again.', 'site-dashboard'));
 }
 
 /** Statuses that servers, proxies and CDNs answer in place of the site. */

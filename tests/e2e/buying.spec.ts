@@ -10,11 +10,11 @@ test.describe('a customer', () => {
 		context,
 	}) => {
 		const plan = page.getByRole('region', { name: 'My Plan' });
-		const comparison = page.getByRole('region', { name: 'Compare your plan' });
+		const comparison = page.getByRole('region', { name: 'Compare plans' });
 		await open('admin', '#/my-plan');
 		await seeAll(page);
-		await expect(comparison.getByText('$119.40 for the first year, then $239.40 a year')).toBeVisible();
-		await comparison.getByRole('link', { name: 'Get Jetpack Security yearly' }).click();
+		await expect(comparison.getByText('First year only. Renews at $239.40 a year.')).toBeVisible();
+		await comparison.getByRole('link', { name: 'Get Jetpack Security (10 GB) yearly' }).click();
 		await expect(page.getByText('Introductory price for the first year')).toBeVisible();
 		await page.goBack();
 		await expect(plan.getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();

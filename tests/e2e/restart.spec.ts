@@ -23,7 +23,7 @@ test('a newcomer connects and changes settings, is told when the host is down, a
 	const module = page.getByRole('switch', { name: 'Get an alert when your site goes down' });
 	const option = page.getByRole('switch', { name: 'Match accounts by email address' });
 	const text = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
-	await page.getByRole('switch', { name: /^Let users log in/ }).click();
+	await page.getByRole('switch', { name: /^Allow login/ }).click();
 	await option.click();
 	await expect(option).toBeChecked();
 	await text.fill('192.0.2.1\n2001:db8::1');

@@ -54,7 +54,7 @@ describe('the activity log', () => {
 		await waitFor(() => expect(heading).toHaveFocus());
 
 		const [newest] = await firstRows();
-		expect(newest).toHaveTextContent(/Logged in.*admin.*(this minute|minutes? ago)/s);
+		expect(newest).toHaveTextContent(/Logged in.*admin.*(just now|minutes? ago)/s);
 		const time = newest?.querySelector('time');
 		expect(time?.title).toMatch(/\d{4}/);
 		expect(time).toHaveTextContent(`(${time?.title})`);
@@ -126,17 +126,17 @@ describe('activity filters', () => {
 		const { user, site } = await openApp({ scenario: PAID, hash: paths.activity.href() });
 		await firstRows();
 		const release = site.hold('GET', 'activity-log?number=20&page=1&sort_order=desc&group%5B%5D=user');
-		await choose(user, 'Kind', /^Users/);
+		await choose(user, 'Type', /^Users/);
 		await waitFor(() => expect(lastQuery(site)).toMatchObject({ 'group[]': 'user' }));
 		const late = listCalls(site).at(-1);
-		await choose(user, 'Kind', /^Plugins \(\d+\)$/);
+		await choose(user, 'Type', /^Plugins \(\d+\)$/);
 		await waitFor(() => expect(rows()[0]).toHaveTextContent(/Plugin/));
 		expect(late?.signal?.aborted).toBe(true);
 		await release();
 		rows().forEach((row) => expect(row).toHaveTextContent(/^Plugin/));
-		await choose(user, 'Done by', /^admin/);
-		fireEvent.change(screen.getByLabelText('First day'), { target: { value: '2020-02-29' } });
-		fireEvent.change(screen.getByLabelText('Last day'), { target: { value: '2090-12-31' } });
+		await choose(user, 'User', /^admin/);
+		fireEvent.change(screen.getByLabelText('From'), { target: { value: '2020-02-29' } });
+		fireEvent.change(screen.getByLabelText('To'), { target: { value: '2090-12-31' } });
 		await user.type(screen.getByRole('searchbox', { name: 'Search events' }), 'akismet{Enter}');
 		await waitFor(() => expect(lastQuery(site).text_search).toBe('akismet'));
 		expect(lastQuery(site)).toMatchObject({
@@ -156,14 +156,14 @@ describe('activity filters', () => {
 		const { site, user, reopen } = await openApp({ scenario: PAID, hash: paths.activity.href(query) });
 		await firstRows();
 		rows().forEach((row) => expect(row).toHaveTextContent(/^Backup complete/));
-		expect(screen.getByRole('combobox', { name: 'Kind' })).toHaveValue('rewind');
-		expect(screen.getByLabelText('First day')).toHaveValue('2020-01-01');
+		expect(screen.getByRole('combobox', { name: 'Type' })).toHaveValue('rewind');
+		expect(screen.getByLabelText('From')).toHaveValue('2020-01-01');
 		expect(lastQuery(site)).not.toHaveProperty('before');
 		// In strict mode React starts each effect twice.
 		expect(listCalls(site).filter(({ signal }) => !signal?.aborted)).toHaveLength(1);
 
 		await reopen(paths.activity.href({ from: '2026-03-02', to: '2026-03-01' }));
-		expect(await screen.findByText('Choose a later day.')).toBeInTheDocument();
+		expect(await screen.findByText('Choose a date after the start date.')).toBeInTheDocument();
 		await reopen(paths.activity.href({ kind: 'no-such-kind', term: 'zzz', from: '2026-02-31' }));
 		expect(await screen.findByText('No events match these filters.')).toBeInTheDocument();
 		expect(lastQuery(site)).not.toHaveProperty('after');
@@ -179,7 +179,7 @@ describe('activity filters', () => {
 			before: (running) => running.fail('GET', 'activity-log/actors', 500, { code: 'x', message: 'x' }),
 		});
 		await firstRows();
-		expect(await screen.findByText('We couldn’t load all filters.')).toBeInTheDocument();
+		expect(await screen.findByText('We couldn’t load some filters.')).toBeInTheDocument();
 		site.recover();
 		await click(user, 'Try again');
 		expect(await screen.findByRole('option', { name: /^admin \(\d+\)$/ })).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('activity filters', () => {
 		expect(await firstRows()).toHaveLength(20);
 		expect(screen.getByText('20 events')).toBeInTheDocument();
 		expect(lastQuery(site)).not.toHaveProperty('group[]');
-		expect(screen.queryByRole('combobox', { name: 'Kind' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
 		expect(screen.getByRole('link', { name: 'view plans' })).toHaveAttribute('href', '#/plans');
 	});
@@ -199,7 +199,7 @@ describe('activity filters', () => {
 
 describe('an unavailable activity log', () => {
 	const CONNECT = 'Connect your account to view site activity.';
-	const ELSEWHERE = 'The activity log of your site is on WordPress.com.';
+	const ELSEWHERE = 'Your site’s activity log is on WordPress.com.';
 
 	it.each<[string, OpenOptions, text: string, asks: boolean]>([
 		['from a host without its calls', { scenario: ['connected'] }, ELSEWHERE, false],

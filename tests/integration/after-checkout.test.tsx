@@ -10,7 +10,7 @@ import type { TestSite } from '../support/test-site';
 const NO_ANSWER = /^WordPress\.com didn’t send the data\./;
 const back = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 const asked = (site: TestSite) => site.callsTo('GET', 'site/purchases').length;
-const comparison = () => region('Compare your plan');
+const comparison = () => region('Compare plans');
 const isNoted = () => Object.keys(localStorage).some((key) => key.startsWith('site-dashboard-checkout'));
 
 /** Opens a product's page, and follows the way to checkout once it's known what the site owns. */
@@ -50,7 +50,7 @@ describe('returning to My Plan', () => {
 		// It looks again after five seconds.
 		holdingTimers(5_000);
 		expect(planCard().getByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
-		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Security yearly' }));
+		await follow(user, await screen.findByRole('link', { name: 'Get Jetpack Security (10 GB) yearly' }));
 		await buyElsewhere(site, 'jetpack_security_t1_yearly');
 		site.calls.length = 0;
 		act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
@@ -163,13 +163,13 @@ it('the post-purchase page polls until the provider tells of it, never names an 
 	await buyElsewhere(site, 'jetpack_backup_t1_yearly');
 	const poll = holdingTimers(5_000);
 	await reopen('#/recommendations/product-purchased');
-	expect(await screen.findByText(/We can’t see your purchase yet/)).toBeVisible();
+	expect(await screen.findByText(/Your purchase hasn’t arrived yet/)).toBeVisible();
 	expect(screen.getByRole('heading', { name: 'Looking for your purchase' })).toBeVisible();
 	const onward = screen.getByRole('link', { name: 'Continue anyway' });
 	expect(onward).toHaveAttribute('href', expect.stringMatching(/^#?\/recommendations\/[\w-]+$/));
 	await user.click(screen.getByRole('button', { name: 'Check again' }));
 	await settled();
-	expect(screen.getByText(/We can’t see your purchase yet/)).toBeVisible();
+	expect(screen.getByText(/Your purchase hasn’t arrived yet/)).toBeVisible();
 	expect(main()).not.toHaveTextContent(/upgraded|Scan/);
 
 	tell();

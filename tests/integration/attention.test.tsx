@@ -42,7 +42,7 @@ describe('the attention list', () => {
 		});
 		await screen.findByRole('region', { name: TITLE });
 		await waitFor(() =>
-			expect(lines()).toEqual([expect.stringMatching(/^Couldn’t check threats and spam protection\./)]),
+			expect(lines()).toEqual([expect.stringMatching(/^We couldn’t check your scans and spam protection\./)]),
 		);
 		expect(allGood()).not.toBeInTheDocument();
 		const retry = list().getByRole('button', { name: 'Try again' });
@@ -72,7 +72,7 @@ describe('the attention list', () => {
 			[/^2 threats found/, /^Review threats/, /calypso-scanner/],
 			[/^Add your server credentials/, /^Add credentials/, /jetpack-scan-dash-credentials/],
 			[/^Your Akismet key is no longer valid, so spam isn’t blocked\./, /^Change the key/, /#?\/security$/],
-			[/^Backup is up for renewal on/, /^Manage purchases/, /calypso-purchases/],
+			[/^Backup is due for renewal on/, /^Manage purchases/, /calypso-purchases/],
 			[/administrator turned off brute force/, /^Learn more/, /jetpack-support-module-overrides/],
 			[/unused licenses/, /^Activate a license/, /#?\/license\/activation$/],
 		];

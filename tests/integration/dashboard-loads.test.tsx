@@ -264,7 +264,7 @@ describe('a repeat visit', () => {
 		for (const release of releases) {
 			await release();
 		}
-		expect(await screen.findByText('No problems found. Checked this minute.')).toBeInTheDocument();
+		expect(await screen.findByText('No problems found. Checked just now.')).toBeInTheDocument();
 		expect(screen.queryByText(/Checking again/)).not.toBeInTheDocument();
 		await cardsSay();
 		site.recover();

@@ -89,8 +89,8 @@ describe('Features tab', () => {
 		});
 		const protect = toggle('Brute Force Protection');
 		expect(protect).toHaveAttribute('aria-disabled', 'true');
-		expect(screen.getAllByText('Not running').length).toBeGreaterThan(3);
-		expect(protect.closest('li')).toHaveTextContent(/Not running/);
+		expect(screen.getAllByText('Unavailable').length).toBeGreaterThan(3);
+		expect(protect.closest('li')).toHaveTextContent(/Unavailable/);
 		expect(protect).toHaveAccessibleDescription(/./);
 		expect(toggle('Bold').closest('li')?.querySelector('b, a')).toBeNull();
 	});
@@ -168,7 +168,7 @@ describe('settings without a card', () => {
 		await user.click(press('Try again'));
 		expect(await screen.findByText('6 more settings')).toBeVisible();
 		expect(document.querySelector('em')).toBeNull();
-		expect(screen.getByText('What the last check found: this can’t be changed here yet.')).toBeVisible();
+		expect(screen.getByText('What the last check found can’t be changed here yet.')).toBeVisible();
 		expect(await field('Name of the sender of reports')).toHaveAccessibleDescription('link_checker_sender');
 		const number = await field('Links checked at a time');
 		await user.clear(number);

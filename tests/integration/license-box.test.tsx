@@ -11,7 +11,7 @@ import type { TestSite } from '../support/test-site';
 const ADDED = 'Jetpack license key added. It may take a minute for the license to be processed.';
 const NOT_ADDED = 'Error adding Jetpack license key.';
 const INVALID = 'The following Jetpack licenses are invalid, already in use, or revoked:';
-const UNSURE = 'Your site saved the key, but we couldn’t confirm that it’s valid.';
+const UNSURE = 'The key was saved, but we couldn’t verify it.';
 const GOOD = 'jetpack-backup_ABC';
 const LICENSES = ['licenses', 'licensing-ui'];
 const OTHER: OpenOptions = { scenario: [...LICENSES, 'second-admin-linked'], as: 'admin2' };

@@ -28,7 +28,7 @@ it.each([
 			scenario: ['licenses', 'licensing-ui'],
 		});
 		const release = site.hold('POST', call);
-		for (const other of screen.queryAllByRole('radio', { name: 'I have another key' })) {
+		for (const other of screen.queryAllByRole('radio', { name: 'Enter a different key' })) {
 			await user.click(other);
 		}
 		await user.type(keyField(), 'bogus{Enter}');

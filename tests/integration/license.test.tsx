@@ -58,7 +58,7 @@ describe('the license screen', () => {
 			[true, expect.stringMatching(/Backup.*jetpack-backup_ABC/)],
 			[false, expect.stringMatching(/Scan.*jetpack-scan_ABC/)],
 			[false, expect.stringMatching(/Security.*jetpack-security_ABC/)],
-			[false, 'I have another key'],
+			[false, 'Enter a different key'],
 		]);
 		expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 		await user.click(radio(/Security/));
@@ -105,7 +105,7 @@ describe('the license screen', () => {
 		expect(activateButton()).not.toHaveAttribute('aria-disabled');
 		await list();
 		await settled();
-		expect(radio('I have another key')).toBeChecked();
+		expect(radio('Enter a different key')).toBeChecked();
 		expect(app().queryByText('Loading…')).not.toBeInTheDocument();
 		expect(keyField()).toHaveFocus();
 		await user.keyboard('an_ABC');
@@ -136,7 +136,7 @@ describe('the license screen', () => {
 describe('a key that isn’t activated', () => {
 	it('stays in the field with the provider’s reason, until it’s changed [LIC-010, API-069, EVT-041]', async () => {
 		const { user, events } = await open({ scenario: LICENSES });
-		await user.click(radio('I have another key'));
+		await user.click(radio('Enter a different key'));
 		for (const [key, text] of [
 			['<b>&"\u202e', 'The license key could not be found.'],
 			['jetpack-search_ELSEWHERE', 'This license key is used by another site already.'],

@@ -6,7 +6,7 @@ import type { OpenOptions } from '../support/open-app';
 import { openCards } from '../support/open-cards';
 import type { TestSite } from '../support/test-site';
 
-const TITLE = 'Compare your plan';
+const TITLE = 'Compare plans';
 const section = () => region(TITLE);
 
 /** The rows below the head, cell by cell. */
@@ -37,17 +37,13 @@ describe('plan comparison', () => {
 			['Backups', 'Not included', 'Real-time'],
 			['Backup storage', 'Not included', '10 GB'],
 			...['Malware scanning', 'Spam protection'].map((label) => [label, 'Not included', 'Included']),
-			['Video hosting', 'One video', 'Included'],
+			['Video hosting', '1 video', 'Included'],
 			...['Ad revenue', 'Google Analytics', 'Priority support'].map((label) => [
 				label,
 				'Not included',
 				'Included',
 			]),
-			[
-				'Price',
-				'Free',
-				'$119.40 for the first year, then $239.40 a year 50% off$34.95 a monthFirst term only, renewals at full price.',
-			],
+			['Price', 'Free', '$119.40 50% offFirst year only. Renews at $239.40 a year.$34.95 a month'],
 		]);
 		expect(await heads()).toEqual(['Jetpack FreeYour plan', 'Jetpack Security (10 GB)']);
 		expect(section().getByRole('table')).toHaveAccessibleName(
@@ -55,8 +51,8 @@ describe('plan comparison', () => {
 		);
 		const checkouts = section().getAllByRole('link', { name: /^Get / });
 		expect(checkouts.map(({ textContent }) => textContent)).toEqual([
-			'Get Jetpack Security yearly',
-			'Get Jetpack Security monthly',
+			'Get Jetpack Security (10 GB) yearly',
+			'Get Jetpack Security (10 GB) monthly',
 		]);
 		const [yearly, monthly] = checkouts as [HTMLElement, HTMLElement];
 		expect(query(yearly)).toEqual(checkoutTo('jetpack_security_t1_yearly'));
@@ -74,7 +70,7 @@ describe('plan comparison', () => {
 			before: selling((products) => delete products.jetpack_security_t1_yearly),
 		});
 		const found = await rows();
-		expect(found[0]).toEqual(['Backups', 'Real-timePart of Jetpack VaultPress Backup', 'Real-time']);
+		expect(found[0]).toEqual(['Backups', 'Real-timeIncluded with Jetpack VaultPress Backup', 'Real-time']);
 		expect(found.at(-1)?.[2]).toBe('$34.95 a month');
 		expect(section().getAllByRole('link')).toHaveLength(1);
 	});
@@ -84,14 +80,14 @@ describe('plan comparison', () => {
 		[
 			'a lower plan beside the highest',
 			plan('jetpack_premium', 'jetpack_complete'),
-			/^Your site already has everything the plans offer/,
+			/^You already have everything our plans offer/,
 			'',
 		],
 		['a plan of the host', plan('business-bundle-2y'), /^This plan comes with your hosting/, ''],
 		[
 			'an unknown plan',
 			plan('wpcom-enterprise'),
-			/^There are no details about this plan here/,
+			/^We don’t have details for this plan/,
 			'source=plans-main-top',
 		],
 		[
@@ -130,7 +126,7 @@ describe('plan comparison', () => {
 		expect(await last()).toBe('$239.40 a year$34.95 a month');
 		site.recover();
 		await retry();
-		expect(await section().findByText(/^\$119\.40 for the first year/)).toBeVisible();
+		expect(await section().findByText(/^\$119\.40$/)).toBeVisible();
 	});
 
 	it.each<[string, number, unknown, RegExp]>([

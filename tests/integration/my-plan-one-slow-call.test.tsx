@@ -63,7 +63,7 @@ describe('My Plan', () => {
 				expect(hasRegion('My Products')).toBe(areBought);
 				const paid = ['Performance', 'Activity', 'Ads', 'Google Analytics'];
 				expect(grid()).toEqual(expect.arrayContaining(paid));
-				expect(hasRegion('Compare your plan')).toBe(true);
+				expect(hasRegion('Compare plans')).toBe(true);
 				expect(hasRegion('Works well with your plan')).toBe(true);
 			};
 			expect(app().getAllByText(/^Checking/)).toEqual([app().getByText(`Checking ${name}…`)]);
@@ -129,7 +129,7 @@ describe('My Plan', () => {
 		expect(hasRegion('My Plan')).toBe(false);
 		await losePatience();
 		expect(planCard().getByText('Checking your plan…')).toBeVisible();
-		expect(planCard().queryByText(/There are no details/)).not.toBeInTheDocument();
+		expect(planCard().queryByText(/don’t have (more )?details/)).not.toBeInTheDocument();
 		await release();
 		expect(await planCard().findByRole('heading', { name: 'Jetpack Free' })).toBeVisible();
 		expect(placeholders()).toEqual([]);
@@ -137,7 +137,7 @@ describe('My Plan', () => {
 
 	it('has no details of an unknown plan, only the provider’s name, and placeholders [PLAN-070, PLAN-076]', async () => {
 		await openMyPlan({ before: withPlan('jetpack_galaxy', 'Jetpack Galaxy') });
-		const text = 'Your plan is Jetpack Galaxy. There are no details about it here.';
+		const text = 'You’re on Jetpack Galaxy. We don’t have more details about this plan.';
 		expect(planCard().getByText(text)).toBeVisible();
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 		expect([grid(), placeholders()]).toEqual([[], [3]]);

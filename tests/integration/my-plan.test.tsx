@@ -155,7 +155,7 @@ describe('My Plan', () => {
 		expect(planCard().getByText('Unavailable in Offline Mode.')).toBeVisible();
 		expect(planCard().queryByRole('heading')).not.toBeInTheDocument();
 		expect(hasRegion('My Products')).toBe(false);
-		const free = ['Performance', 'Themes', 'More visitors', 'Activity', 'Documentation'];
+		const free = ['Performance', 'Themes', 'Grow your audience', 'Activity', 'Documentation'];
 		expect(grid()).toEqual(['Always-on security', ...free]);
 		expect(screen.queryByRole('group', { name: /free for one year/ })).not.toBeInTheDocument();
 		expect(site.callsTo('GET', 'site')).toEqual([]);

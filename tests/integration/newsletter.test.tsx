@@ -15,13 +15,13 @@ import type { TestSite } from '../support/test-site';
 
 const scenario = ['connected', 'jetpack-16'];
 const on = { subscriptions: true };
-const SWITCH = 'Let visitors subscribe to new posts and comments by email';
+const SWITCH = 'Let visitors subscribe by email';
 const CATEGORIES = 'Newsletter categories';
 const MESSAGES = 'Messages to subscribers';
 const CARDS = ['Newsletter', 'Subscribe forms', 'Emails', CATEGORIES, MESSAGES];
 
 const open = (options: TabOptions = {}) => openTab('newsletter', { scenario, on, ...options });
-const preview = () => within(screen.getByRole('figure', { name: /^Preview of an email/ }));
+const preview = () => within(screen.getByRole('figure', { name: /^Email preview/ }));
 const senderName = () => region('Emails').getByRole('textbox', { name: 'Sender name' });
 const message = (label: string) =>
 	region(MESSAGES).getByRole<HTMLTextAreaElement>('textbox', { name: label });
@@ -134,17 +134,17 @@ describe('Emails card', () => {
 	it('has a preview that follows edits, saves them in one request and undoes them', async () => {
 		const { user, site } = await open({ card });
 		expect(preview().getByText('Example Site')).toBeInTheDocument();
-		expect(preview().getByText('Become comments')).toBeInTheDocument();
+		expect(preview().getByText('Published as comments')).toBeInTheDocument();
 		await user.type(senderName(), 'A <b> & C');
 		expect(preview().getByText('A <b> & C')).toBeInTheDocument();
 		await user.clear(senderName());
 		expect(preview().getByText('Example Site')).toBeInTheDocument();
 		await user.click(screen.getByRole('radio', { name: 'Don’t accept replies' }));
-		expect(preview().getByText('Aren’t accepted')).toBeInTheDocument();
-		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
+		expect(preview().getByText('Not accepted')).toBeInTheDocument();
+		expect(preview().queryByText('Continue reading')).not.toBeInTheDocument();
 		await user.type(senderName(), 'Ann');
 		await user.click(screen.getByRole('radio', { name: 'Excerpt' }));
-		expect(preview().getByText('Read the rest on the site')).toBeInTheDocument();
+		expect(preview().getByText('Continue reading')).toBeInTheDocument();
 		expect(posted(site)).toEqual([]);
 		await user.click(saveButton());
 		await saved();
@@ -159,7 +159,7 @@ describe('Emails card', () => {
 		await screen.findByText('Change undone.');
 		expect(await stored(site, 'wpcom_subscription_emails_use_excerpt')).toBe(false);
 		expect(senderName()).toHaveValue('');
-		expect(preview().queryByText('Read the rest on the site')).not.toBeInTheDocument();
+		expect(preview().queryByText('Continue reading')).not.toBeInTheDocument();
 	});
 
 	it('shows each part only while it’s on', async () => {
@@ -168,7 +168,7 @@ describe('Emails card', () => {
 			['Featured image', () => preview().queryByText('Featured image')],
 			['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
 			['Author’s name', () => preview().queryByText('admin')],
-			['Date of the post', () => preview().queryByText(/\b20\d\d\b/)],
+			['Post date', () => preview().queryByText(/\b20\d\d\b/)],
 		] as const) {
 			const isOn = part() !== null;
 			expect(toggle(label)).toHaveAttribute('aria-checked', String(isOn));
@@ -248,7 +248,7 @@ describe('newsletter categories', () => {
 describe('subscriber messages', () => {
 	const card = 'newsletter-messages';
 	const OPTION = 'subscription_options';
-	const FREE = 'Description of the free plan';
+	const FREE = 'Free plan description';
 	const THREE = { invitation: '', welcome: '', comment_follow: '' };
 
 	it('leave out keys without a field, don’t count as changed once reverted, and aren’t sent if they’re too long', async () => {
@@ -262,7 +262,7 @@ describe('subscriber messages', () => {
 		expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
 		await user.click(message(FREE));
 		await user.paste('x'.repeat(501));
-		expect(screen.getByText('Shorten the description of the free plan.')).toBeInTheDocument();
+		expect(screen.getByText('Shorten the free plan’s description.')).toBeInTheDocument();
 		expect(querySave()).not.toBeInTheDocument();
 		await user.type(message(FREE), '{Backspace}');
 		await user.click(message('Welcome email'));

@@ -71,14 +71,14 @@ const GONE = [
 	[
 		'lazy-images',
 		'#/performance',
-		/12\.8 and later don’t have “Lazy image loading”\. WordPress does this now\./,
+		/“Lazy image loading” was removed in Jetpack 12\.8\. WordPress does this now\./,
 	],
 	[
 		'google-analytics',
 		'#/traffic',
-		/13\.7 and later don’t have “Google Analytics”\. Add it with another plugin\./,
+		/“Google Analytics” was removed in Jetpack 13\.7\. Add it with another plugin\./,
 	],
-	['custom-css', '#/writing', /13\.8 and later don’t have “Custom CSS”\. Add CSS in the Customizer/],
+	['custom-css', '#/writing', /“Custom CSS” was removed in Jetpack 13\.8\. Add CSS in the Customizer/],
 ] as const;
 
 it.each([true, false])(

@@ -100,7 +100,7 @@ describe('site accelerator', () => {
 
 describe('VideoPress card', () => {
 	const HOSTING = 'Host videos with VideoPress';
-	const PRIVATE = 'Let only logged-in users watch videos';
+	const PRIVATE = 'Limit videos to logged-in users';
 	const REST = 'Upgrade now to unlock more videos and 1TB of storage.';
 	const SOLD = '[Upgrade → #/product/videopress]';
 	const USED = ['You have used your free video. Upgrade now to unlock more videos and 1TB of storage.', SOLD];

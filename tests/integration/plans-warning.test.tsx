@@ -47,7 +47,7 @@ beforeEach(() => {
 describe('plans warning', () => {
 	it.each([
 		['jetpack_premium', 'jetpack_backup_daily', 'daily', 'Continue'],
-		['jetpack_business', 'jetpack_backup_t2_yearly', 'real-time', 'Stay'],
+		['jetpack_business', 'jetpack_backup_t2_yearly', 'real-time', 'Stay here'],
 	])(
 		'with %s and %s, names what’s paid for twice (%s) and waits for an answer: %s [PLAN-021, PLAN-022, PLAN-024, PLAN-078]',
 		async (plan, product, kind, answer) => {
@@ -62,7 +62,7 @@ describe('plans warning', () => {
 			expect(left).toEqual([]);
 			await user.click(screen.getByRole('button', { name: answer }));
 			expect(left).toEqual(answer === 'Continue' ? PLANS : []);
-			expect(screen.queryByText('The plan') !== null).toBe(answer === 'Stay');
+			expect(screen.queryByText('The plan') !== null).toBe(answer === 'Stay here');
 			expect(isNoted()).toBe(answer === 'Continue');
 		},
 	);

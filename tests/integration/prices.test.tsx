@@ -59,7 +59,7 @@ describe('every place', () => {
 		const text = (found: Element | null | undefined) =>
 			(found?.textContent ?? '').replace(/[\u2066\u2069]/g, '');
 		const cards = [...all.querySelectorAll('[data-product]')].map(text);
-		const [row] = [...all.querySelectorAll('tfoot td:last-child p')];
+		const [row] = [...all.querySelectorAll('tfoot td:last-child div')];
 		const checkouts = within(all).getAllByRole('link', { name: /^Get (?!.*monthly)/ });
 		return {
 			banner: text(all.querySelector('p')),
@@ -74,7 +74,7 @@ describe('every place', () => {
 	const HALVED = [
 		'$10/month for the first year',
 		now('$10'),
-		'$120 for the first year, then $240 a year 50% off',
+		'$120 50% offFirst year only. Renews at $240 a year.',
 		'',
 	] as const;
 
@@ -86,7 +86,7 @@ describe('every place', () => {
 			{ intro: { ...HALF, interval_unit: 'month' } },
 			'$10/month at first',
 			now('$10'),
-			'$120 for the first month, then $240 a year 50% off',
+			'$120 50% offFirst month only. Renews at $240 a year.',
 			'',
 		],
 		['with an offer that it can’t have', { intro: { ...HALF, ineligible_reason: 'used' } }, ...REGULAR],
@@ -95,7 +95,7 @@ describe('every place', () => {
 			{ product: SALE },
 			'$15/month for the first year',
 			now('$15'),
-			'$180 for the first year, then $240 a year 25% off',
+			'$180 25% offFirst year only. Renews at $240 a year.',
 			'',
 		],
 		[
@@ -103,7 +103,7 @@ describe('every place', () => {
 			{ discount: {} },
 			'$16/month for the first year',
 			now('$16'),
-			'$192 for the first year, then $240 a year 20% off',
+			'$192 20% offFirst year only. Renews at $240 a year.',
 			'SAVE20',
 		],
 		['with a used coupon', { discount: { is_used: true } }, ...REGULAR],
@@ -114,7 +114,7 @@ describe('every place', () => {
 			{ product: SALE, discount: {} },
 			'$12/month for the first year',
 			now('$12'),
-			'$144 for the first year, then $240 a year 40% off',
+			'$144 40% offFirst year only. Renews at $240 a year.',
 			'SAVE20',
 		],
 		[
@@ -122,7 +122,7 @@ describe('every place', () => {
 			{ product: { ...SALE, cost: 11_800, currency_code: 'JPY' } },
 			'¥738/month for the first year',
 			now('¥738', '¥983'),
-			'¥8,850 for the first year, then ¥11,800 a year 25% off',
+			'¥8,850 25% offFirst year only. Renews at ¥11,800 a year.',
 			'',
 		],
 		[
@@ -130,7 +130,7 @@ describe('every place', () => {
 			{ product: { cost: 29.4, currency_code: 'TND' }, discount: {} },
 			'د.ت.\u200f1.960/month for the first year',
 			now('د.ت.\u200f1.960', 'د.ت.\u200f2.450'),
-			'د.ت.\u200f23.520 for the first year, then د.ت.\u200f29.400 a year 20% off',
+			'د.ت.\u200f23.520 20% offFirst year only. Renews at د.ت.\u200f29.400 a year.',
 			'SAVE20',
 		],
 	])(

@@ -145,8 +145,7 @@ describe('prices of a product page', () => {
 		expect(screen.getByText('Special introductory pricing, all renewals are at full price.')).toBeVisible();
 		expect(savedOf('Jetpack Scan')).toBe('50% off');
 		expect(savedOf('Security')).toBe('50% off');
-		const renewal = (price: string) =>
-			`First term only, renewals at full price: ${price} per month, paid yearly`;
+		const renewal = (price: string) => `First year only. Renews at ${price} per month, paid yearly.`;
 		expect(screen.getByRole('region', { name: 'Jetpack Scan' })).toHaveTextContent(renewal('$9.95'));
 		expect(screen.getByRole('region', { name: 'Security' })).toHaveTextContent(renewal('$19.95'));
 	});

@@ -111,7 +111,7 @@ describe('feature step', () => {
 		const busy = button('Install Jetpack Boost');
 		expect(busy).toHaveAttribute('aria-busy', 'true');
 		expect(busy).toHaveFocus();
-		expect(screen.getByText(/it keeps running/)).toBeVisible();
+		expect(screen.getByText(/in the meantime/)).toBeVisible();
 		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
 		await user.click(busy);
 
@@ -158,10 +158,10 @@ describe('resource step', () => {
 		const { site, user, events } = await openStep('agency', facts());
 		expect(inApp().getByText(/at least 5 sites.*60% discount/)).toBeVisible();
 		expect(progress()).toBe('28');
-		expect(link(/^View the platform/)).toHaveAttribute('target', '_blank');
-		expect(href(/^View the platform/)).toContain('source=jetpack-for-agencies-signup');
+		expect(link(/^Explore agency licensing/)).toHaveAttribute('target', '_blank');
+		expect(href(/^Explore agency licensing/)).toContain('source=jetpack-for-agencies-signup');
 		expect(link('Not now')).toHaveAttribute('href', '#/recommendations/monitor');
-		await follow(user, link(/^View the platform/));
+		await follow(user, link(/^Explore agency licensing/));
 		await heading(MONITOR);
 		await waitFor(() => expect(stored(site)?.selectedRecommendations).toEqual(['agency']));
 		expect(await events()).toContainEqual([
@@ -186,12 +186,12 @@ describe('resource step', () => {
 		const { close } = await openStep('vaultpress-backup', facts());
 		expect(progress()).toBe('100');
 		expect(query(link(/^Try for \$4\.95 for 30 days/))).toEqual(checkoutTo('jetpack_backup_t1_yearly'));
-		const renewal = 'First term only, renewals at full price: $9.95 per month, paid yearly';
+		const renewal = 'First year only. Renews at $9.95 per month, paid yearly.';
 		expect(inApp().getByText(renewal)).toBeVisible();
 		close();
 		await openStep('vaultpress-backup', { before: (site) => site.fail('GET', 'site/products', 403) });
 		expect(link(/^Try for 30 days/)).toBeVisible();
-		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
+		expect(inApp().queryByText(/Renews/)).not.toBeInTheDocument();
 	});
 
 	it.each([
@@ -203,7 +203,7 @@ describe('resource step', () => {
 		const connect = link('Connect your account to upgrade');
 		expect(connect).toHaveAttribute('href', `#/connect-user?feature=${encodeURIComponent(product)}`);
 		expect(connect).not.toHaveAttribute('target');
-		expect(inApp().queryByText(/renewals/)).not.toBeInTheDocument();
+		expect(inApp().queryByText(/Renews/)).not.toBeInTheDocument();
 		await follow(user, connect);
 		expect(Object.keys(localStorage).join()).not.toContain('checkout');
 		expect(stored(site)?.selectedRecommendations ?? []).toEqual([]);

@@ -41,8 +41,8 @@ describe('recommendations summary', () => {
 		);
 		expect(rows(SKIPPED)).toEqual(['WooCommerce', 'Downtime monitoring', 'Related posts']);
 		expect(rows(RESOURCES)).toEqual(['Licensing for agencies', 'About comment spam']);
-		expect(region(ENABLED).getByText('No recommendations were enabled.')).toBeVisible();
-		await follow(opened.user, region(RESOURCES).getByRole('link', { name: /^View the platform/ }));
+		expect(region(ENABLED).getByText('You haven’t turned on any recommendations.')).toBeVisible();
+		await follow(opened.user, region(RESOURCES).getByRole('link', { name: /^Explore agency licensing/ }));
 		const step = region(SKIPPED).getByRole('link', { name: 'Downtime monitoring' });
 		expect(step).toHaveAttribute('href', '#/recommendations/monitor');
 		await follow(opened.user, step);
@@ -156,7 +156,7 @@ describe('summary sidebar', () => {
 		await release();
 		const card = await screen.findByRole('region', { name: 'Security' });
 		expect(card).toHaveTextContent(
-			'Price now: $9.95Regular price: $19.95per month, paid yearly50% offFirst term only, renewals at full price: $19.95 per month, paid yearly',
+			'Price now: $9.95Regular price: $19.95per month, paid yearly50% offFirst year only. Renews at $19.95 per month, paid yearly.',
 		);
 		expect(card).toHaveTextContent('Recommended for your site');
 		expect(inApp().getByText('14-day money-back guarantee')).toBeVisible();

@@ -19,7 +19,7 @@ describe('the dashboard in an identity crisis', () => {
 		expect(document.getElementById('wpbody-content')).toContainElement(shown);
 		expect(app().queryByRole('region', { name: QUESTION })).not.toBeInTheDocument();
 		expect(shown.compareDocumentPosition(container)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-		expect(within(shown).getByText(/different URL on file than 127\.0\.0\.1:4400/)).toBeInTheDocument();
+		expect(within(shown).getByText(/by another URL than 127\.0\.0\.1:4400/)).toBeInTheDocument();
 		const choices = within(shown).getAllByRole('button');
 		expect(choices.map(({ textContent }) => textContent)).toEqual([
 			STAY,
@@ -30,7 +30,7 @@ describe('the dashboard in an identity crisis', () => {
 			act(() => void (window.location.hash = hash));
 			await waitFor(() => expect(window.location.hash).toBe(hash));
 			expect(await arrived()).toHaveTextContent('Safe Mode is on');
-			expect(app().getByText(/^Nothing shows or changes here until/)).toBeVisible();
+			expect(app().getByText(/^This dashboard is paused until/)).toBeVisible();
 			expect(app().queryByRole('switch')).not.toBeInTheDocument();
 			expect(screen.queryByRole('navigation', { name: /Dashboard|Settings/ })).not.toBeInTheDocument();
 			expect(screen.queryByText('Site connection')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the dashboard in an identity crisis', () => {
 		await act(() => import('../../src/routes/shell/identity-crisis/banner').then(() => {}));
 		expect(banner()).not.toBeInTheDocument();
 		expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
-		expect(app().queryByRole('link', { name: /^(Connect|See what changed)/ })).not.toBeInTheDocument();
+		expect(app().queryByRole('link', { name: /^(Connect|View changes)/ })).not.toBeInTheDocument();
 	});
 });
 
@@ -71,7 +71,7 @@ describe('a damaged page', () => {
 		const { user, reloads, site } = await openApp({
 			before: (running) => running.editPage((page) => Object.assign(page, { userData: 'oops' })),
 		});
-		expect(await screen.findByText(/Some data didn’t load with this page/)).toBeVisible();
+		expect(await screen.findByText(/Some data is missing from this page/)).toBeVisible();
 		expect(screen.queryAllByRole('switch')).toHaveLength(0);
 		expect(app().getByRole('link', { name: 'Jetpack' })).toBeInTheDocument();
 		expect(app().queryByRole('link', { name: 'My Plan' })).not.toBeInTheDocument();

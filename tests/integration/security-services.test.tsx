@@ -41,7 +41,7 @@ describe('anti-spam key', () => {
 		expect(checks(site)).toEqual([]);
 		expect(screen.getByText(VERIFYING)).toBeInTheDocument();
 		expect(querySave()).not.toBeInTheDocument();
-		expect(screen.getByText('You can save a key once it’s verified.')).toBeVisible();
+		expect(screen.getByText('Your key isn’t verified yet.')).toBeVisible();
 		await pass(1);
 		jest.useRealTimers();
 		expect(checks(site)).toEqual([{ api_key: GOOD }]);

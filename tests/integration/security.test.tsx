@@ -130,7 +130,7 @@ const NAME = 'Protect accounts with leaked passwords';
 it('account protection describes its effect on users, stays on with a reason if the host refuses, and can be retried [SET-025, NOTICE-050]', async () => {
 	const app = await openTab('security', { card: 'account-protection', scenario: NEW_HOST });
 	const { site, user } = app;
-	expect(toggle(NAME)).toHaveAccessibleDescription(/confirm each login with a code sent by email/);
+	expect(toggle(NAME)).toHaveAccessibleDescription(/confirm each login with an emailed code/);
 	refuseSetting(site, 'account-protection', 'Not on this server.');
 	await user.click(toggle(NAME));
 	expect(await region(ACCOUNTS).findByText('Not on this server.')).toBeVisible();
@@ -145,11 +145,11 @@ it('account protection describes its effect on users, stays on with a reason if 
 
 describe('firewall', () => {
 	const AUTOMATIC = 'Automatic rules';
-	const LISTS = 'Allow and block specific IP addresses';
+	const LISTS = 'Allow or block IP addresses';
 	const SHARE = 'Share blocked requests with WordPress.com';
 	const FULL = 'Share the full requests';
 	const BLOCKED = 'Always blocked IP addresses';
-	const ALLOWED = 'IP addresses the firewall always allows';
+	const ALLOWED = 'Firewall allow list';
 	const on = { waf: true };
 	const open = (options: TabOptions = {}) => openTab('security', { card: 'firewall', on, ...options });
 	const statusOf = (site: TestSite) => site.callsTo('GET', 'waf');
@@ -159,8 +159,8 @@ describe('firewall', () => {
 		const { site, user } = app;
 		expect(screen.queryByText(/auto_prepend_file/)).not.toBeInTheDocument();
 		const release = site.hold('POST', 'settings');
-		await user.click(toggle('Protect your site with the firewall'));
-		expect(toggle('Protect your site with the firewall')).toBeChecked();
+		await user.click(toggle('Use the firewall'));
+		expect(toggle('Use the firewall')).toBeChecked();
 		expect(statusOf(site)).toEqual([]);
 		await release();
 		expect(await screen.findByText(/auto_prepend_file .*\/jetpack-waf\/bootstrap\.php/)).toBeInTheDocument();
@@ -235,7 +235,7 @@ describe('firewall', () => {
 		const app = await open({ scenario: NEW_HOST });
 		expect(queryToggle(FULL)).not.toBeInTheDocument();
 		await flip(app, SHARE);
-		expect(toggle(FULL)).toHaveAccessibleDescription(/personal data of visitors/);
+		expect(toggle(FULL)).toHaveAccessibleDescription(/visitors’ personal data/);
 		await flip(app, SHARE);
 		expect(queryToggle(FULL)).not.toBeInTheDocument();
 	});

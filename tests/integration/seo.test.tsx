@@ -150,7 +150,7 @@ const stored = (name: string, value: unknown): TabOptions => ({ on, before: with
 const withPlugins = (before: (site: TestSite) => void): TabOptions => ({ on, before });
 const manage = (manage_plugins: boolean) =>
 	withPlugins((site) => site.page({ userData: { currentUser: { permissions: { manage_plugins } } } }));
-const UNFIT = 'locked: The stored value can’t be shown here.]';
+const UNFIT = 'locked: This value can’t be shown here.]';
 
 itShows(
 	'SEO settings give way to another plugin, and to what the host stores: %s [TRAF-019, TRAF-020, TRAF-094]',

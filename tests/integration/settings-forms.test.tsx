@@ -134,7 +134,7 @@ it('the URL of a privacy policy is completed, or saved as typed with a hint [TRA
 
 const SWITCH = 'jetpack_waf_ip_allow_list_enabled';
 const LIST = 'jetpack_waf_ip_allow_list';
-const USE = 'Use the list of always allowed IP addresses';
+const USE = 'Use the allow list';
 const ALLOWED = 'Always allowed IP addresses';
 
 /** A tab of today's host. */
@@ -155,7 +155,7 @@ describe('allow list with its own switch', () => {
 		await user.type(textbox(ALLOWED), '192.0.2.1');
 		await user.click(saveButton());
 		await saved();
-		const unused = `This list isn’t in use. Turn on “${USE}” first.`;
+		const unused = `The allow list is off. Turn on “${USE}” to use it.`;
 		expect(screen.queryByText(unused)).not.toBeInTheDocument();
 		await flip(app, USE);
 		expect(await screen.findByText(unused)).toBeInTheDocument();

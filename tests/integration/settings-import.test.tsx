@@ -31,7 +31,7 @@ describe('import', () => {
 		);
 		expect(await transferCard().findByText('4 settings differ')).toHaveFocus();
 		expect(tableRows()).toEqual([
-			['Let users log in with a WordPress.com accountWordPress.com login', 'Off', 'On'],
+			['Allow login with WordPress.com accountsWordPress.com login', 'Off', 'On'],
 			['Get an alert when your site goes downDowntime monitoring', 'Off', 'On'],
 			['Comment form color schemeComments', 'Light', 'Dark'],
 			['Comment form promptComments', expect.any(String), 'Speak'],
@@ -118,7 +118,7 @@ describe('import', () => {
 		const next = await open({ on: { masterbar: false } });
 		await chooseText(settingsFile({ masterbar: true }));
 		await next.user.click(await button('Import 1 setting'));
-		expect(await screen.findByText('1 setting imported. Refreshing page…')).toBeInTheDocument();
+		expect(await screen.findByText('1 setting imported. Reloading…')).toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
 		expect(next.store.getState().settings.isReloading).toBe(true);
 	});

@@ -109,7 +109,7 @@ describe('page reload after a change', () => {
 });
 
 describe('returning to the page', () => {
-	const SSO = 'Let users log in with a WordPress.com account';
+	const SSO = 'Allow login with WordPress.com accounts';
 	const MONITOR = 'Get an alert when your site goes down';
 	const NAME = 'jetpack_protect_global_whitelist';
 

@@ -22,7 +22,7 @@ const LINKS: ReadonlyArray<[TabId, TabOptions, links: Record<string, string>]> =
 			'Add an ad widget': 'place_ad_widget',
 			'Learn more about the opt-out': 'learn-more',
 			'View your earnings': 'view-earnings',
-			'Configure related posts in the Customizer': 'configure-related-posts',
+			'Customize related posts': 'configure-related-posts',
 			'Configure Google Analytics': 'configure-ga',
 			'http://127.0.0.1:4400/sitemap.xml': 'sitemap-url-link',
 			'http://127.0.0.1:4400/news-sitemap.xml': 'sitemap-news-url-link',
@@ -40,7 +40,7 @@ const LINKS: ReadonlyArray<[TabId, TabOptions, links: Record<string, string>]> =
 	[
 		'writing',
 		{ on: { 'infinite-scroll': true }, before: (site) => site.page({ themeData: 'x' }) },
-		{ 'Edit your CSS in the Customizer': 'visit-customizer', 'Learn more (': 'learn-more' },
+		{ 'Edit CSS in the Customizer': 'visit-customizer', 'Learn more (': 'learn-more' },
 	],
 	[
 		'privacy',

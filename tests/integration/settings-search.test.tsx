@@ -179,7 +179,7 @@ it('other search results are links above the settings that lead to a card, and w
 	goTo(termAt('firehose'));
 	await waitFor(() => expect(status()).toHaveTextContent('1 result for firehose'));
 	expect(screen.getByRole('list', { name: 'No longer available' })).toHaveTextContent(
-		/^Enhanced distribution Jetpack 13\.4 and later don’t have this\.$/,
+		/^Enhanced distribution Removed in Jetpack 13\.4\.$/,
 	);
 	goTo(termAt('akismet'));
 	await user.click(await screen.findByRole('link', { name: 'Spam protection' }));

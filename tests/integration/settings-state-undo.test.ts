@@ -164,7 +164,7 @@ describe('undoing what the page was reloaded for', () => {
 		expect(await reloaded()).toBe(0);
 		site.recover();
 		await undo();
-		expect(texts(store)).toEqual(['Change undone. Refreshing page…']);
+		expect(texts(store)).toEqual(['Change undone. Reloading…']);
 		expect(await reloaded()).toBe(1);
 	});
 

@@ -110,7 +110,7 @@ describe('export', () => {
 			jetpack_waf_ip_list: true,
 		});
 		await chooseText(settingsFile({ 'lazy-images': true }));
-		await waitFor(() => expect(texts()).toEqual([expect.stringContaining('12.8 and later don’t have this')]));
+		await waitFor(() => expect(texts()).toEqual([expect.stringContaining('Removed in Jetpack 12.8')]));
 	});
 
 	it('leaves drafts out, which an import keeps', async () => {
@@ -157,7 +157,7 @@ describe('import file', () => {
 		expect(
 			await transferCard().findByText(/^This file is from https:\/\/other\.example\/blog\./),
 		).toBeInTheDocument();
-		expect(tick('Let users log in with a WordPress.com account')).not.toBeChecked();
+		expect(tick('Allow login with WordPress.com accounts')).not.toBeChecked();
 		await user.click(await button('Import'));
 		expect(posted(site)).toEqual([]);
 		expect(await button('Import')).toHaveAccessibleDescription('Select settings to import.');

@@ -4,7 +4,7 @@ import { openApp } from '../support/open-app';
 import { openTab, type TabOptions, toggle } from '../support/open-tab';
 import { noUndo, posted, stored, undoButton, undone } from '../support/settings-tab';
 
-const SSO = 'Let users log in with a WordPress.com account';
+const SSO = 'Allow login with WordPress.com accounts';
 const TWO_STEP = 'Require two-step authentication';
 const undo = () => screen.getByRole('button', { name: 'Undo' });
 const open = (options: TabOptions = { card: 'sso' }) =>
@@ -198,7 +198,7 @@ describe('“Undo” and other screens', () => {
 		await reload();
 		expect(screen.getByText(SAID)).toBeInTheDocument();
 		await press(undo());
-		expect(screen.getByText('Change undone. Refreshing page…')).toBeInTheDocument();
+		expect(screen.getByText('Change undone. Reloading…')).toBeInTheDocument();
 		expect(await stored(site, 'masterbar')).toBe(false);
 		await pass(2000);
 		expect(reloads()).toBe(2);

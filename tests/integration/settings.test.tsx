@@ -8,7 +8,7 @@ import TABS from '../../src/routes/settings/tabs-samples.json';
 const open = (options: TabOptions = {}) => openTab('security', options);
 
 const MONITOR = 'Get an alert when your site goes down';
-const SIGN_ON = 'Let users log in with a WordPress.com account';
+const SIGN_ON = 'Allow login with WordPress.com accounts';
 const MATCH = 'Match accounts by email address';
 const TWO_STEP = 'Require two-step authentication';
 
@@ -130,7 +130,7 @@ describe('disabled controls', () => {
 		});
 		expect(screen.queryByRole('region', { name: 'Downtime monitoring' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('switch', { name: MATCH })).not.toBeInTheDocument();
-		expect(toggle(TWO_STEP)).toHaveAccessibleDescription('The stored value can’t be shown here.');
+		expect(toggle(TWO_STEP)).toHaveAccessibleDescription('This value can’t be shown here.');
 		await flip(app, SIGN_ON);
 		expect(toggle(SIGN_ON)).toBeChecked();
 	});
@@ -174,7 +174,7 @@ describe('choice', () => {
 
 	it.each([
 		['pink', ''],
-		[{ is: 'a map' }, 'The stored value can’t be shown here.'],
+		[{ is: 'a map' }, 'This value can’t be shown here.'],
 	])('is open where the host stores %j', async (value, reason) => {
 		await media({ before: withSetting(COLOR, value) });
 		expect(scheme()).toHaveAccessibleDescription(reason);

@@ -68,7 +68,7 @@ describe('sharing buttons', () => {
 	const open = (more: object = {}) =>
 		openTab('sharing', { card: 'sharing-buttons', settings: { ...settings, ...more } });
 	const locked = (name: string) =>
-		new RegExp(`\\[${name}, locked: .*Turn on “Add sharing buttons to your posts and pages” first\\.\\]`);
+		new RegExp(`\\[${name}, locked: .*Turn on “Add sharing buttons” first\\.\\]`);
 	const HERE = 'options-general.php?page=sharing]';
 	const NONE = ['No services yet. Choose them below.'];
 	const SERVICES = {
@@ -87,9 +87,7 @@ describe('sharing buttons', () => {
 			[
 				'off, which is said once',
 				{ settings: { sharedaddy: false } },
-				['Posts: on', 'Leave styles and scripts to the theme: off', 'Button style', 'Username on X'].map(
-					locked,
-				),
+				['Posts: on', 'Use your theme’s styles: off', 'Button style', 'Username on X'].map(locked),
 				[/ first\.[^[]+ first\..* \[/, 'Choose your sharing buttons'],
 			],
 			['places with gaps', stored('show', { 0: 'post', 2: 'product' }), ['[Posts: on', '[product: on]']],
@@ -112,7 +110,7 @@ describe('sharing buttons', () => {
 		await waitFor(() => expect(toggle('Media')).toBeChecked());
 		close();
 		const other = await open({ show: ['index'] });
-		const last = toggle('Front page, archives and search results');
+		const last = toggle('Front page, archives and search');
 		expectLocked(last, 'To show no buttons, turn off sharing buttons.');
 		await other.user.click(last);
 		expect(posted(other.site)).toEqual([]);
@@ -139,8 +137,8 @@ describe('sharing buttons', () => {
 	});
 });
 
-const COMMENTS = 'Let visitors comment with a WordPress.com or social media account';
-const MARKDOWN = 'Let visitors use Markdown in comments';
+const COMMENTS = 'Accept WordPress.com and social logins';
+const MARKDOWN = 'Let visitors comment in Markdown';
 const ON = { comments: true, markdown: true };
 const open = (options: TabOptions = {}) => openTab('discussion', { card: 'comments', on: ON, ...options });
 const field = () => textbox('Comment form prompt');
@@ -172,8 +170,8 @@ itShows(
 	],
 );
 
-const TO_SITE = 'Show a “Subscribe to site” option in the comment form: off';
-const TO_COMMENTS = 'Show a “Subscribe to comments” option in the comment form: off';
+const TO_SITE = 'Let commenters subscribe to posts: off';
+const TO_COMMENTS = 'Let commenters subscribe to comments: off';
 const LINK = /\[View email subscribers.* → \S+source=calypso-people-email-followers&site=/;
 const SUBSCRIBED = { subscriptions: true };
 

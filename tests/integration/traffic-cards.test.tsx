@@ -18,8 +18,8 @@ describe('AI crawlers', () => {
 			within(screen.getByRole('group', { name: group }))
 				.getAllByRole('switch')
 				.map((one) => one.getAttribute('aria-checked'));
-		expect(isOn('To answer questions')).toEqual(Array(4).fill('true'));
-		expect(isOn('To train AI models')).toEqual(Array(8).fill('false'));
+		expect(isOn('Crawlers that answer questions')).toEqual(Array(4).fill('true'));
+		expect(isOn('Crawlers that train AI models')).toEqual(Array(8).fill('false'));
 		expect(screen.queryByRole('group', { name: 'Other crawlers' })).not.toBeInTheDocument();
 		const release = site.hold('POST', 'settings');
 		await user.click(toggle(GPT));
@@ -51,7 +51,7 @@ describe('AI crawlers', () => {
 		before: (site) =>
 			site.changePage((html) => html.replace(/data-host-pages="[^"]*"/, `data-host-pages="${names}"`)),
 	});
-	const UNUSED = 'only uses them once it has the Jetpack SEO page';
+	const UNUSED = 'needs a version of Jetpack with the SEO page';
 
 	itShows(
 		'fall back to defaults, or are hidden, or unused: %s',
@@ -74,11 +74,11 @@ describe('AI crawlers', () => {
 
 it('the link to the Reader reloads the page, which is announced', async () => {
 	const { user } = await open('reader');
-	await user.click(toggle('Show a link to the Reader in the admin bar'));
+	await user.click(toggle('Show the Reader link'));
 	expect(await screen.findByText('Updated settings. Refreshing page…')).toBeInTheDocument();
 });
 
-const VIEWS = '[Show views of your posts in the Reader: ';
+const VIEWS = '[Show views in the Reader: ';
 
 itShows(
 	'the Reader shows views only while stats are on: %s',
@@ -111,7 +111,7 @@ describe('Google Analytics on newer hosts', () => {
 
 	it('canonical URLs are locked if another SEO plugin manages them', async () => {
 		await open('canonical-urls', { before: (site) => site.fail('GET', 'plugins', 200, yoast) });
-		expect(toggle('Add canonical URLs to archive pages')).toHaveAccessibleDescription(
+		expect(toggle('Add canonical URLs to archives')).toHaveAccessibleDescription(
 			/managed by the following plugin: Yoast SEO/,
 		);
 	});
@@ -134,7 +134,7 @@ describe('Google Analytics on newer hosts', () => {
 			before: (site) => site.post('settings', stored.settings),
 		});
 		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
-		expect(screen.queryByText(/13\.7 and later don’t have this/)).not.toBeInTheDocument();
+		expect(screen.queryByText(/Removed in Jetpack 13\.7/)).not.toBeInTheDocument();
 	});
 });
 
@@ -211,9 +211,9 @@ describe('stats settings', () => {
 			[
 				'a text in place of a list',
 				counting('editor'),
-				['[Editor: off, locked: The stored value can’t be shown here.]', /\[Editor: \w+\]/],
+				['[Editor: off, locked: This value can’t be shown here.]', /\[Editor: \w+\]/],
 			],
-			['hosted', { scenario: [...scenario, 'woa'] }, ['[Show a 48-hour views chart in the admin bar'], [NEW]],
+			['hosted', { scenario: [...scenario, 'woa'] }, ['[Show views in admin bar'], [NEW]],
 			['with the new experience', { scenario, before: experience(true) }, [`[${NEW}: on]`], [SURVEY]],
 			['with the old one', { scenario, before: experience(false) }, [`[${NEW}: off]`, SURVEY]],
 			[

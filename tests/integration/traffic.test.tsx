@@ -125,7 +125,7 @@ it.each([true, false])(
 );
 
 describe('the Ads card', () => {
-	const OPT_OUT = 'Let visitors opt out of the sale of their data';
+	const OPT_OUT = 'Let visitors opt out';
 	const LINES = 'Add custom ads.txt entries';
 	const URL_FIELD = 'Privacy policy URL (optional)';
 	const NOTE = /Logged-in administrators always see it/;

@@ -34,7 +34,7 @@ describe('notes after an update', () => {
 			await old.post('settings', { jetpack_waf_ip_list: true, jetpack_blocks_disabled: true });
 		});
 		const { user, reopen } = await openApp({ site });
-		const link = await screen.findByRole('link', { name: 'See what changed' });
+		const link = await screen.findByRole('link', { name: 'View changes' });
 		expect(link.closest('p')).toHaveTextContent('Jetpack was updated to 16.1.2.');
 		await user.click(link);
 		expect(window.location.hash).toBe(NEW);
@@ -44,14 +44,14 @@ describe('notes after an update', () => {
 		expect(lines).toContainEqual(expect.stringMatching(/^New settings: /));
 		expect(lines).toContain('Contact Form is now called Forms.');
 		expect(lines).toContain(
-			'Lazy image loading is gone. You used it. Jetpack 12.8 and later don’t have this. WordPress does this now.',
+			'Lazy image loading was removed. You were using it. Removed in Jetpack 12.8. WordPress does this now.',
 		);
 		expect(lines).toContainEqual(expect.stringMatching(/^Custom CSS is gone\. Jetpack 13\.8/));
 		expect(lines).toContainEqual(expect.stringMatching(/became .*\((on|off)\) and .*\((on|off)\)\.$/));
 		expect(screen.queryByRole('switch', { name: 'Photon' })).not.toBeInTheDocument();
 		await reopen('#/dashboard');
 		await screen.findByRole('heading', { level: 1 });
-		expect(screen.queryByRole('link', { name: 'See what changed' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('link', { name: 'View changes' })).not.toBeInTheDocument();
 	});
 
 	it('show only new features below, until they expire', async () => {

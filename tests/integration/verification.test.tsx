@@ -113,7 +113,7 @@ const stores = (name: string, value: unknown): TabOptions => ({
 	scenario: ['google-verified'],
 	before: withSetting(name, value),
 });
-const VIEW = 'View your site in Search Console';
+const VIEW = 'View in Search Console';
 
 itShows(
 	'the verification card shows what there is: %s [TRAF-059, TRAF-063, TRAF-071, TRAF-087, TRAF-091]',

@@ -177,9 +177,7 @@ describe('infinite scroll', () => {
 			[
 				'is gone without its module, and CSS still links to the Customizer',
 				at(true, true, withoutModules('infinite-scroll')),
-				[
-					/\[Edit your CSS in the Customizer → \S+\/wp-admin\/customize\.php\?autofocus\[section\]=custom_css\]/,
-				],
+				[/\[Edit CSS in the Customizer → \S+\/wp-admin\/customize\.php\?autofocus\[section\]=custom_css\]/],
 				['Infinite scroll'],
 			],
 		],

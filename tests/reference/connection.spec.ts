@@ -129,7 +129,7 @@ test('another administrator becomes the connection owner', async ({ page, host, 
 	// By keyboard: clicks are lost if the cards above grow in the middle of them.
 	await page.getByRole('button', { name: 'Manage site connection' }).press('Enter');
 	await page.getByRole('button', { name: 'Become the owner' }).press('Enter');
-	await expect(page.getByText('You’re now the Jetpack owner.')).toBeVisible();
+	await expect(page.getByText('You now own this connection.')).toBeVisible();
 	expect(await connection(host)).toMatchObject({ owner: id });
 	expect(host.calls()).toContain('switchBlogOwner');
 });

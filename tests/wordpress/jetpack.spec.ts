@@ -75,7 +75,7 @@ test(
 		}
 		await open('administrator');
 		await expect(page.getByRole('region', { name: /Brute force/i })).toContainText('1,234');
-		await expect(page.getByText('Some data didn’t load with this page.')).toHaveCount(0);
+		await expect(page.getByText('Some data is missing from this page.')).toHaveCount(0);
 		expect(wordpress.run(`echo get_option( 'stand_in_waited_for', 'nothing' );`)).toContain('nothing');
 	},
 );

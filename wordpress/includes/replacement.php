@@ -138,7 +138,7 @@ function print_replacement_form() {
 				<?php wp_nonce_field( SAVE_ACTION ); ?>
 				<label>
 					<input type="checkbox" name="replace" value="1" <?php checked( replaces_jetpack() ); ?> />
-					<?php esc_html_e( 'Replace Jetpack’s own page with this dashboard', 'site-dashboard' ); ?>
+					<?php esc_html_e( 'Replace Jetpack’s own page', 'site-dashboard' ); ?>
 				</label>
 				<?php submit_button( __( 'Save', 'site-dashboard' ), 'secondary', 'submit', false ); ?>
 			</form>

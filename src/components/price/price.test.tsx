@@ -22,7 +22,7 @@ describe('Price', () => {
 	it('isolates each amount and legend in a bdi element', () => {
 		const { container } = render(<Price price={20} offPrice={10} currency="EUR" legend="x" />);
 		const parts = [...container.querySelectorAll('bdi')].map((part) => part.textContent);
-		expect(parts).toEqual(['€10', '€20', 'x', '€20', 'x']);
+		expect(parts).toEqual(['€10', '€20', 'x']);
 	});
 
 	it.each([20, undefined, null, NaN])(
@@ -62,10 +62,10 @@ describe('Price', () => {
 
 	it('shows the renewal price if the first term is cheaper [PROD-022]', () => {
 		expect(textOf(<Price price={9.95} offPrice={4.95} currency="USD" legend="per month" />)).toMatch(
-			/First term only, renewals at full price: \$9\.95 per month$/,
+			/First year only\. Renews at \$9\.95 per month\.$/,
 		);
-		expect(textOf(<Price price={9.95} offPrice={9.95} currency="USD" />)).not.toMatch(/renewals/);
-		expect(textOf(<Price price={9.95} offPrice={12} currency="USD" />)).not.toMatch(/renewals/);
+		expect(textOf(<Price price={9.95} offPrice={9.95} currency="USD" />)).not.toMatch(/Renews/);
+		expect(textOf(<Price price={9.95} offPrice={12} currency="USD" />)).not.toMatch(/Renews/);
 	});
 });
 
@@ -73,7 +73,11 @@ const offer = (cost: number | null, first: number | null, currency_code = 'USD')
 	offerOf('', { product: productOf(cost, { currency_code }), intro: introOf('', cost, first) }, 0);
 
 it.each([
-	[offer(119.4, 59.4), 'Try for $4.95 for 30 days', '$9.95'],
+	[
+		offer(119.4, 59.4),
+		'Try for $4.95 for 30 days',
+		'First year only. Renews at $9.95 per month, paid yearly.',
+	],
 	[offer(119.4, null, 'EUR'), 'Try for €9,95 for 30 days', ''],
 	[offer(100, 100), 'Try for $8.34 for 30 days', ''],
 	[offer(null, null), 'Try for 30 days', ''],

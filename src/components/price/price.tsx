@@ -1,8 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
-import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/locale';
-import { splitMoney, type MoneyParts } from '../../lib/money';
-import { percentSaved } from '../../lib/prices';
+import { formatMoney, splitMoney, type MoneyParts } from '../../lib/money';
+import { type Offer, percentSaved } from '../../lib/prices';
 import { Badge } from '../ui/badge';
 import { ErrorMessage, MutedText, VisuallyHidden } from '../ui/text';
 import styles from './price.module.css';
@@ -15,6 +14,8 @@ interface PriceProps {
 	/** Three letters. */
 	currency: string;
 	legend?: string;
+	/** The first term, which costs less. */
+	first?: Offer['first'];
 }
 
 /**
@@ -26,6 +27,7 @@ export function Price({
 	offPrice,
 	currency,
 	legend = __('/month, paid yearly', 'site-dashboard'),
+	first = 'year',
 }: PriceProps) {
 	const full = currency ? splitMoney(price, currency) : undefined;
 	const off = currency && offPrice !== price ? splitMoney(offPrice, currency) : undefined;
@@ -50,9 +52,7 @@ export function Price({
 				{saved && <SavedBadge percent={percentSaved(saved)} />}
 			</div>
 			{saved && saved.final < saved.full && (
-				<IntroNote>
-					<Amount parts={full} /> <bdi>{legend}</bdi>
-				</IntroNote>
+				<MutedText>{introText(first, `${formatMoney(price, currency)} ${legend}`)}</MutedText>
 			)}
 		</>
 	);
@@ -83,19 +83,17 @@ function Amount({ parts }: { parts: MoneyParts }) {
 	);
 }
 
-/** Shown with every introductory price (PROD-022); `children` names the full price if nothing else does. */
-export function IntroNote({ children }: { children?: ReactNode }) {
-	return (
-		<MutedText>
-			{children ? (
-				<span>
-					{__('First term only, renewals at full price:', 'site-dashboard')} {children}
-				</span>
-			) : (
-				__('First term only, renewals at full price.', 'site-dashboard')
-			)}
-		</MutedText>
-	);
+/** Shown with every introductory price; `full` is the regular one, with its term (PROD-022). */
+export function introText(first: Offer['first'], full: string): string {
+	const texts = {
+		/* translators: %s: a price with its term, such as "$9.95 per month, paid yearly" */
+		year: __('First year only. Renews at %s.', 'site-dashboard'),
+		/* translators: %s: a price with its term, such as "$9.95 per month, paid yearly" */
+		month: __('First month only. Renews at %s.', 'site-dashboard'),
+		/* translators: %s: a price with its term, such as "$9.95 per month, paid yearly" */
+		other: __('First term only. Renews at %s.', 'site-dashboard'),
+	};
+	return sprintf(texts[first], full);
 }
 
 /** The provider named no product: it refused, and the host passed that on as success (host-contract 4.2). */

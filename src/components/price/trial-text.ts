@@ -1,7 +1,8 @@
-import { _n, sprintf } from '@wordpress/i18n';
+import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../lib/locale';
 import { formatMoney } from '../../lib/money';
 import { type Offer, perMonth, trialPrice } from '../../lib/prices';
+import { introText } from './price';
 
 /** The product of the trial (PROD-060), and its days (PROD-008). */
 export const TRIAL_PRODUCT = 'jetpack_backup_t1_yearly';
@@ -24,8 +25,11 @@ export function trialText(offer: Offer | undefined): string {
 			);
 }
 
-/** The monthly price after the first term (PROD-022); empty if it isn't higher, or nobody knows. */
+/** What a month costs after the first term (PROD-022); empty if it isn't more, or nobody knows. */
 export const trialRenewal = (offer: Offer | undefined): string =>
 	offer && Number(offer.final) < Number(offer.full)
-		? formatMoney(perMonth(offer, offer.full), offer.currency)
+		? introText(
+				offer.first,
+				`${formatMoney(perMonth(offer, offer.full), offer.currency)} ${__('per month, paid yearly', 'site-dashboard')}`,
+			)
 		: '';

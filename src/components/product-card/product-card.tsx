@@ -27,6 +27,8 @@ export interface ProductCardContent {
 	disclaimer?: DisclaimerContent;
 	/** Shown only where it differs from the price (PROD-018). */
 	discountedPrice?: number | null;
+	/** The term that it's for. */
+	first?: PriceOffer['first'];
 	/** The legend of the price; by default the price's own. */
 	billingDescription?: string;
 	/** A word above the title that sets the card apart. */
@@ -44,6 +46,7 @@ export const cardPrice = (offer: PriceOffer) => ({
 	currencyCode: offer.currency,
 	price: perMonth(offer, offer.full),
 	discountedPrice: perMonth(offer, offer.final),
+	first: offer.first,
 	billingDescription: __('per month, paid yearly', 'site-dashboard'),
 });
 
@@ -108,6 +111,7 @@ function Offer({
 				offPrice={product.discountedPrice}
 				currency={product.currencyCode}
 				legend={product.billingDescription}
+				first={product.first}
 			/>
 			<LinkButton kind={kind} label={product.checkoutText} href={product.checkoutUrl} onClick={onCheckout} />
 		</>

@@ -95,32 +95,28 @@ export function FilterBar({ filter, onFilter }: FilterBarProps) {
 				/>
 			</div>
 			<SelectField
-				label={__('Kind', 'site-dashboard')}
+				label={__('Type', 'site-dashboard')}
 				value={filter.kind}
 				onChange={(kind) => onFilter({ kind })}
-				options={optionsOf(__('All kinds', 'site-dashboard'), groups, filter.kind)}
+				options={optionsOf(__('All types', 'site-dashboard'), groups, filter.kind)}
 			/>
 			<SelectField
-				label={__('Done by', 'site-dashboard')}
+				label={__('User', 'site-dashboard')}
 				value={filter.actor}
 				onChange={(actor) => onFilter({ actor })}
 				options={optionsOf(__('Everyone', 'site-dashboard'), actors, filter.actor)}
 			/>
+			<DayField label={__('From', 'site-dashboard')} day={filter.from} onDay={(from) => onFilter({ from })} />
 			<DayField
-				label={__('First day', 'site-dashboard')}
-				day={filter.from}
-				onDay={(from) => onFilter({ from })}
-			/>
-			<DayField
-				label={__('Last day', 'site-dashboard')}
+				label={__('To', 'site-dashboard')}
 				day={filter.to}
 				onDay={(to) => onFilter({ to })}
-				error={isBackwards ? __('Choose a later day.', 'site-dashboard') : undefined}
+				error={isBackwards ? __('Choose a date after the start date.', 'site-dashboard') : undefined}
 			/>
 			{choices.status === 'failed' && (
 				<div className={styles.search}>
 					<ErrorMessage
-						text={__('We couldn’t load all filters.', 'site-dashboard')}
+						text={__('We couldn’t load some filters.', 'site-dashboard')}
 						onRetry={() => void dispatch(loadActivityChoices('retry'))}
 					/>
 				</div>

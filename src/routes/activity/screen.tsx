@@ -79,7 +79,7 @@ function Elsewhere({ place }: { place: Place }) {
 					<MutedText>
 						{sprintf(
 							/* translators: %s: provider name */
-							__('The activity log of your site is on %s.', 'site-dashboard'),
+							__('Your site’s activity log is on %s.', 'site-dashboard'),
 							PROVIDER_NAME,
 						)}
 					</MutedText>
@@ -137,7 +137,7 @@ function countText(count: number, total: number | null): string {
 	return total !== null && total > count
 		? sprintf(
 				/* translators: 1: number of events shown, 2: number of events in all */
-				_n('%1$s of %2$s event', '%1$s of %2$s events', total, 'site-dashboard'),
+				_n('Showing %1$s of %2$s event', 'Showing %1$s of %2$s events', total, 'site-dashboard'),
 				formatNumber(count),
 				formatNumber(total),
 			)
@@ -223,7 +223,7 @@ function Limit() {
 				text={sprintf(
 					/* translators: %s: number of events */
 					__(
-						'Your plan includes the newest %s events. To see older ones and filter them, <link>view plans</link>.',
+						'Your plan shows your latest %s events. <link>Upgrade</link> to see and filter older ones.',
 						'site-dashboard',
 					),
 					formatNumber(PAGE_SIZE),

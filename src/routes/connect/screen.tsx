@@ -30,9 +30,8 @@ export function Screen() {
 				</ScreenHeading>
 				<p className={styles.lead}>
 					{sprintf(
-						/* translators: 1: product name, 2: provider name */
-						__('%1$s connects your site to %2$s for free. You get:', 'site-dashboard'),
-						PRODUCT_NAME,
+						/* translators: %s: provider name */
+						__('Connect to %s for free and get:', 'site-dashboard'),
 						PROVIDER_NAME,
 					)}
 				</p>

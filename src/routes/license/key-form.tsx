@@ -86,7 +86,7 @@ function Choice({ view }: { view: FormView }) {
 					label: nameOf(product),
 					help: key,
 				})),
-				{ value: '', label: __('I have another key', 'site-dashboard') },
+				{ value: '', label: __('Enter a different key', 'site-dashboard') },
 			]}
 		/>
 	);
@@ -104,7 +104,7 @@ function KeyField({ view, hasChoice }: { view: FormView; hasChoice: boolean }) {
 					hasChoice
 						? undefined
 						: /* translators: %s: an example of a license key */
-							sprintf(__('A key looks like %s.', 'site-dashboard'), leftToRight(EXAMPLE))
+							sprintf(__('Example: %s', 'site-dashboard'), leftToRight(EXAMPLE))
 				}
 				value={typed}
 				onChange={onType}

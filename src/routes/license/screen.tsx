@@ -37,7 +37,7 @@ export function Screen() {
 						<ScreenHeading>{__('Activate a license', 'site-dashboard')}</ScreenHeading>
 						<p>
 							{__(
-								'Activate a license to use your purchase on this site. You’ll find the key in your purchase email.',
+								'Apply a purchase to this site. You’ll find the key in your purchase email.',
 								'site-dashboard',
 							)}
 						</p>

@@ -44,7 +44,7 @@ export function FeatureGrid() {
 				</CardGrid>
 			) : (
 				<>
-					<MutedText>{__('There’s nothing to set up for this plan.', 'site-dashboard')}</MutedText>
+					<MutedText>{__('Nothing to set up.', 'site-dashboard')}</MutedText>
 					<Placeholders count={3} />
 				</>
 			)}

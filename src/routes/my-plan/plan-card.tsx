@@ -36,8 +36,8 @@ function placeholderText({ isOffline, name }: Extract<PlanCardView, { state: 'pl
 	}
 	return name
 		? /* translators: %s: name of a plan */
-			sprintf(__('Your plan is %s. There are no details about it here.', 'site-dashboard'), name)
-		: __('There are no details about your plan here.', 'site-dashboard');
+			sprintf(__('You’re on %s. We don’t have more details about this plan.', 'site-dashboard'), name)
+		: __('We don’t have details for your plan.', 'site-dashboard');
 }
 
 function Plan({ view }: { view: Extract<PlanCardView, { state: 'plan' }> }) {

@@ -136,7 +136,7 @@ export const TILES: Readonly<Record<TileId, Tile>> = {
 		},
 	},
 	traffic: {
-		title: () => __('More visitors', 'site-dashboard'),
+		title: () => __('Grow your audience', 'site-dashboard'),
 		text: () => __('Share your posts to social networks as you publish them.', 'site-dashboard'),
 		link: {
 			label: () => __('Connect social networks', 'site-dashboard'),

@@ -25,12 +25,12 @@ export function Screen() {
 			<ScreenHeading>{__('Plans', 'site-dashboard')}</ScreenHeading>
 			{isHeld ? (
 				<>
-					<p>{__('Continue to plans anyway?', 'site-dashboard')}</p>
+					<p>{__('Leave for the plans page?', 'site-dashboard')}</p>
 					<div className={styles.actions}>
 						<Button kind="primary" onClick={onContinue}>
 							{__('Continue', 'site-dashboard')}
 						</Button>
-						<Button onClick={onStay}>{__('Stay', 'site-dashboard')}</Button>
+						<Button onClick={onStay}>{__('Stay here', 'site-dashboard')}</Button>
 					</div>
 				</>
 			) : (

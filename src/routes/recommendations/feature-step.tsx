@@ -139,7 +139,7 @@ function Outcome({ state, place }: OutcomeProps) {
 			)}
 			{state === 'installing' && (
 				<span>
-					{__('This can take a minute. You can leave this page; it keeps running.', 'site-dashboard')}
+					{__('This can take a minute. You can leave this page in the meantime.', 'site-dashboard')}
 				</span>
 			)}
 		</p>

@@ -61,7 +61,7 @@ const TEXTS: Readonly<Record<Feature, () => FeatureText>> = {
 		name: __('Site accelerator', 'site-dashboard'),
 		title: __('Make your pages load faster', 'site-dashboard'),
 		text: __(
-			'Serves images and files from servers close to your visitors, so your own server has less to do.',
+			'Serves images and files from servers close to your visitors and takes load off your server.',
 			'site-dashboard',
 		),
 		enable: __('Turn on site accelerator', 'site-dashboard'),

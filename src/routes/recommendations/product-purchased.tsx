@@ -51,9 +51,7 @@ function Missing({ nextHref, onLookAgain }: { nextHref: string; onLookAgain: () 
 	return (
 		<div className={styles.main}>
 			<ScreenHeading>{__('Looking for your purchase', 'site-dashboard')}</ScreenHeading>
-			<MutedText>
-				{__('We can’t see your purchase yet. It can take a minute, and nothing is lost.', 'site-dashboard')}
-			</MutedText>
+			<MutedText>{__('Your purchase hasn’t arrived yet. It can take a minute.', 'site-dashboard')}</MutedText>
 			<div className={styles.actions}>
 				<Button onClick={onLookAgain}>{__('Check again', 'site-dashboard')}</Button>
 				<LinkButton kind="tertiary" label={__('Continue anyway', 'site-dashboard')} href={nextHref} />

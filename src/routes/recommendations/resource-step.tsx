@@ -1,10 +1,10 @@
 import { __ } from '@wordpress/i18n';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { IntroNote } from '../../components/price/price';
 import { TRIAL_PRODUCT, trialRenewal, trialText } from '../../components/price/trial-text';
 import { useOffers } from '../../components/price/use-offers';
 import { LinkButton } from '../../components/ui/action';
 import { CheckList } from '../../components/ui/check-list';
+import { MutedText } from '../../components/ui/text';
 import { selectMayBuy } from '../../state/connection/slice';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesKnown } from '../../state/purchases/offer';
@@ -55,11 +55,7 @@ export function ResourceStepScreen({ step }: { step: ResourceStep }) {
 					/>
 				)}
 			</div>
-			{resource.renewal && (
-				<IntroNote>
-					{resource.renewal} {__('per month, paid yearly', 'site-dashboard')}
-				</IntroNote>
-			)}
+			{resource.renewal && <MutedText>{resource.renewal}</MutedText>}
 			{resource.hasSummary && (
 				<p>
 					<a href={hrefOf('summary')} onClick={resource.onSummary}>

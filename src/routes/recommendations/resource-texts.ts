@@ -83,7 +83,7 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 			formatNumber(AGENCY.discount),
 			formatNumber(AGENCY.sites),
 		),
-		action: __('View the platform', 'site-dashboard'),
+		action: __('Explore agency licensing', 'site-dashboard'),
 		image: 'agency',
 	}),
 	'anti-spam': () => ({
@@ -124,7 +124,7 @@ const TEXTS: Readonly<Record<ResourceStep, () => ResourceText>> = {
 		name: NAMES.backup,
 		title: __('Keep every order safe', 'site-dashboard'),
 		/* translators: %s: name of the commerce plugin */
-		text: sprintf(__('Backups made for %s:', 'site-dashboard'), COMMERCE_NAME),
+		text: sprintf(__('Backups built for %s:', 'site-dashboard'), COMMERCE_NAME),
 		points: [
 			__('Orders and customers backed up as they come in', 'site-dashboard'),
 			__('Restore your site without losing an order', 'site-dashboard'),

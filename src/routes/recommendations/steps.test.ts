@@ -40,7 +40,7 @@ const FEATURE_STEPS: ReadonlyArray<[step: Feature, target: string, learnMore: st
 
 const cloud = (area: string) => `https://cloud.jetpack.com/${area}/127.0.0.1:4400`;
 const READ: ReadonlyArray<[step: ResourceStep, action: string, target: string]> = [
-	['agency', 'View the platform', 'source=jetpack-for-agencies-signup-assistant-recommendation'],
+	['agency', 'Explore agency licensing', 'source=jetpack-for-agencies-signup-assistant-recommendation'],
 	['backup-plan', 'Read the guide', 'source=jetpack-blog-backups-101'],
 	['anti-spam', 'Read the article', 'source=jetpack-blog-spam-comments'],
 	['vaultpress-backup', '', ''],

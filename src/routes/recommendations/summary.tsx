@@ -50,7 +50,7 @@ export function Summary() {
 								))}
 							</ul>
 						) : (
-							<MutedText>{__('No recommendations were enabled.', 'site-dashboard')}</MutedText>
+							<MutedText>{__('You haven’t turned on any recommendations.', 'site-dashboard')}</MutedText>
 						)}
 					</Section>
 				)}

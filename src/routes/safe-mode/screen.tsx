@@ -12,7 +12,7 @@ export function Screen() {
 			<ScreenHeading>{__('Safe Mode is on', 'site-dashboard')}</ScreenHeading>
 			<p>
 				{__(
-					'Nothing shows or changes here until an administrator resolves the URL change above.',
+					'This dashboard is paused until an administrator resolves the URL change above.',
 					'site-dashboard',
 				)}{' '}
 				<ExternalLink href={helpUrl}>{__('More about Safe Mode', 'site-dashboard')}</ExternalLink>

@@ -154,12 +154,12 @@ describe('places that a search leads to', () => {
 describe('removed settings', () => {
 	it('are found by common names, with the version that removed them and any replacement', () => {
 		expect(removed('lazy')).toEqual([
-			'Lazy image loading: Jetpack 12.8 and later don’t have this. WordPress does this now.',
+			'Lazy image loading: Removed in Jetpack 12.8. WordPress does this now.',
 		]);
 		expect(removed('custom css')).toEqual([
-			expect.stringContaining('Jetpack 13.8 and later don’t have this. Add CSS in the Customizer'),
+			expect.stringContaining('Removed in Jetpack 13.8. Add CSS in the Customizer'),
 		]);
-		expect(removed('firehose')).toEqual(['Enhanced distribution: Jetpack 13.4 and later don’t have this.']);
+		expect(removed('firehose')).toEqual(['Enhanced distribution: Removed in Jetpack 13.4.']);
 	});
 
 	it('aren’t on a site that still has them, nor for editors', () => {

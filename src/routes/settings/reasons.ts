@@ -134,5 +134,5 @@ function encodingProblem(state: RootState, item: Extract<SettingsItem, { option:
 	const isFit = isList
 		? encoding === 'list'
 		: encoding === 'flag' || (encoding === 'text' && item.kind !== 'toggle');
-	return isFit ? '' : __('The stored value can’t be shown here.', 'site-dashboard');
+	return isFit ? '' : __('This value can’t be shown here.', 'site-dashboard');
 }

@@ -87,7 +87,7 @@ export function removedHere(state: RootState): readonly RemovedSetting[] {
 export const removedText = ({ since, instead }: RemovedSetting): string =>
 	[
 		/* translators: 1: product name, 2: version number */
-		sprintf(__('%1$s %2$s and later don’t have this.', 'site-dashboard'), PRODUCT_NAME, since),
+		sprintf(__('Removed in %1$s %2$s.', 'site-dashboard'), PRODUCT_NAME, since),
 		instead?.(),
 	]
 		.filter(Boolean)
@@ -111,7 +111,7 @@ const has =
 const goneText = ({ label, since, instead }: RemovedSetting): string =>
 	[
 		/* translators: 1: product name, 2: version number, 3: name of a feature */
-		sprintf(__('%1$s %2$s and later don’t have “%3$s”.', 'site-dashboard'), PRODUCT_NAME, since, label()),
+		sprintf(__('“%3$s” was removed in %1$s %2$s.', 'site-dashboard'), PRODUCT_NAME, since, label()),
 		instead?.(),
 	]
 		.filter(Boolean)

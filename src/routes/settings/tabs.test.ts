@@ -153,14 +153,10 @@ it.each([
 		const links = items.flatMap((item) => (item.kind === 'link' ? [[item.label(), item.href?.(state)]] : []));
 		const ofTemplates = links.filter(([, href]) => href?.endsWith('site-editor.php?postType=wp_template'));
 		expect(ofTemplates.map(([label]) => label)).toEqual(
-			are
-				? ['related posts', 'sharing buttons', 'a like button'].map(
-						(what) => `Add ${what} to a template as a block`,
-					)
-				: [],
+			are ? ['related posts', 'sharing buttons', 'like button'].map((what) => `Add a ${what} block`) : [],
 		);
 		const labels = links.map(([label]) => label);
-		expect(labels.includes('Configure related posts in the Customizer')).toBe(!are);
+		expect(labels.includes('Customize related posts')).toBe(!are);
 	},
 );
 

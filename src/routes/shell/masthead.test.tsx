@@ -111,7 +111,7 @@ it('the sandbox badge tests the connection, and a site without a sandbox has non
 	});
 	const badge = screen.getByRole('button', { name: /API Sandboxed.*test\.example/ });
 	await user.click(badge);
-	expect(await screen.findByText('The connection works.')).toBeInTheDocument();
+	expect(await screen.findByText('Connection is working.')).toBeInTheDocument();
 	site.fail('GET', 'connection/test', 200, { code: 'failed_test__outbound_https', message: 'No way out.' });
 	await user.click(badge);
 	const failure = 'There was an error testing Jetpack. Error: No way out.';

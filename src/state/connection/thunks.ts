@@ -250,7 +250,7 @@ export const testConnection = (): AppThunk<Promise<unknown>> => (dispatch) =>
 			{
 				noticeId: 'test-jetpack-connection',
 				progress: __('Testing the connection…', 'site-dashboard'),
-				success: __('The connection works.', 'site-dashboard'),
+				success: __('Connection is working.', 'site-dashboard'),
 				failure: testFailureText,
 			},
 			() => dispatch(runTest()),

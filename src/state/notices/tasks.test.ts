@@ -17,7 +17,7 @@ describe('long-running tasks', () => {
 	const UNLINKING = 'Disconnecting your WordPress.com account…';
 
 	it.each([
-		['GET', 'connection/test', testConnection, 'Testing the connection…', 'The connection works.'],
+		['GET', 'connection/test', testConnection, 'Testing the connection…', 'Connection is working.'],
 		['POST', 'connection/user', unlinkUser, UNLINKING, 'Unlinked from WordPress.com.'],
 		['POST', 'options/options', resetOptions, 'Resetting options…', 'Options reset.'],
 	] as const)(

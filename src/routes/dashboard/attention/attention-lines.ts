@@ -76,8 +76,8 @@ function sentence(item: AttentionItem): string {
 			return item.text;
 		case 'failed':
 			return sprintf(
-				/* translators: %s: a list, such as “backups, threats and plugin updates” */
-				__('Couldn’t check %s.', 'site-dashboard'),
+				/* translators: %s: a list, such as “backups, scans and plugin updates” */
+				__('We couldn’t check your %s.', 'site-dashboard'),
 				formatList(item.sources.map(sourceName)),
 			);
 		case 'no-owner':
@@ -96,7 +96,7 @@ function sentence(item: AttentionItem): string {
 		case 'expiry':
 			return sprintf(
 				/* translators: 1: name of a product, 2: a date */
-				__('%1$s is up for renewal on %2$s.', 'site-dashboard'),
+				__('%1$s is due for renewal on %2$s.', 'site-dashboard'),
 				item.product,
 				dayOf(item.expiry),
 			);
@@ -152,7 +152,7 @@ function sourceName(source: AttentionSource): string {
 		case 'backups':
 			return __('backups', 'site-dashboard');
 		case 'scan':
-			return __('threats', 'site-dashboard');
+			return __('scans', 'site-dashboard');
 		case 'spam':
 			return __('spam protection', 'site-dashboard');
 		case 'purchases':

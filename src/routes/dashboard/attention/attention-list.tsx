@@ -34,7 +34,7 @@ function Calm({ checkedAt }: { checkedAt: number }) {
 		<p className={styles.calm}>
 			<Icon name="check" size={20} />
 			{
-				/* translators: %s: how long ago, such as "2 minutes ago" or "this minute" */
+				/* translators: %s: how long ago, such as "2 minutes ago" or "just now" */
 				sprintf(__('No problems found. Checked %s.', 'site-dashboard'), age)
 			}
 		</p>
@@ -47,7 +47,7 @@ function Stale({ checkedAt }: { checkedAt: number }) {
 	return (
 		<p className={styles.calm}>
 			{
-				/* translators: %s: how long ago, such as "2 hours ago" or "this minute" */
+				/* translators: %s: how long ago, such as "2 hours ago" or "just now" */
 				sprintf(__('Checked %s. Checking again…', 'site-dashboard'), age)
 			}
 		</p>

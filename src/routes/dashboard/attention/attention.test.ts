@@ -269,7 +269,7 @@ describe('lines', () => {
 		[{ kind: 'migration', percent: 33.4 }, 'Your site is being moved to another host: 33% done.'],
 		[
 			{ kind: 'failed', sources: ['backups', 'scan', 'spam', 'purchases', 'updates'] },
-			'Couldn’t check backups, threats, spam protection, purchases, and plugin updates.',
+			'We couldn’t check your backups, scans, spam protection, purchases, and plugin updates.',
 		],
 	])('say %j [DASH-144]', (item, text) => {
 		expect(line(item).text).toBe(text);

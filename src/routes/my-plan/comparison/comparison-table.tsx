@@ -1,5 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { IntroNote, OffersError, SavedBadge } from '../../../components/price/price';
+import { OffersError, SavedBadge } from '../../../components/price/price';
 import { LinkButton } from '../../../components/ui/action';
 import { VisuallyHidden, MutedText } from '../../../components/ui/text';
 import { useAppSelector } from '../../../state/hooks';
@@ -47,14 +47,14 @@ export function ComparisonTable({ view }: { view: ReadyView }) {
 						<th scope="row">{__('Price', 'site-dashboard')}</th>
 						<td>{currentPrice}</td>
 						<td>
-							{nextPrices.map(({ text, saved }) => (
-								<p key={text}>
+							{nextPrices.map(({ text, saved, note }) => (
+								<div key={text}>
 									<span>{text}</span>
 									{saved > 0 && ' '}
 									<SavedBadge percent={saved} />
-								</p>
+									{note && <MutedText>{note}</MutedText>}
+								</div>
 							))}
-							{nextPrices.some(({ isReduced }) => isReduced) && <IntroNote />}
 						</td>
 					</tr>
 				</tfoot>
@@ -93,7 +93,7 @@ function Row({ row }: { row: ComparisonRow }) {
 					<MutedText>
 						{
 							/* translators: %s: name of a product */
-							sprintf(__('Part of %s', 'site-dashboard'), from)
+							sprintf(__('Included with %s', 'site-dashboard'), from)
 						}
 					</MutedText>
 				)}

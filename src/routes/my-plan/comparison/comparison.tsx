@@ -36,9 +36,7 @@ function Nothing({ view }: { view: ComparisonView }) {
 				</MutedText>
 			);
 		case 'everything':
-			return (
-				<MutedText>{__('Your site already has everything the plans offer.', 'site-dashboard')}</MutedText>
-			);
+			return <MutedText>{__('You already have everything our plans offer.', 'site-dashboard')}</MutedText>;
 		case 'nothing-sold':
 			return (
 				<MutedText>{__('No higher plan is available for this site right now.', 'site-dashboard')}</MutedText>
@@ -51,7 +49,7 @@ function Nothing({ view }: { view: ComparisonView }) {
 							view.isHosted
 								? __('This plan comes with your hosting. <link>View other plans</link>', 'site-dashboard')
 								: __(
-										'There are no details about this plan here, so it can’t be compared. <link>View plans</link>',
+										'We don’t have details for this plan, so we can’t compare it. <link>View plans</link>',
 										'site-dashboard',
 									)
 						}

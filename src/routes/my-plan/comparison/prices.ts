@@ -1,4 +1,5 @@
-import { __, _x, sprintf } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
+import { introText } from '../../../components/price/price';
 import { planClassOf } from '../../../lib/catalog/plan-class';
 import { formatMoney } from '../../../lib/money';
 import type { Offer } from '../../../lib/prices';
@@ -6,37 +7,14 @@ import type { HigherPlan } from '../../../lib/catalog/contents';
 import { priceWithTerm, regularPrice } from '../plan-price';
 import { isSold, type Holdings } from './rows';
 
-type Length = Offer['first'];
-
-const reducedYearly = (length: Length, first: string, price: string): string => {
-	switch (length) {
-		case 'year':
-			/* translators: 1: a reduced price, 2: the regular price */
-			return sprintf(__('%1$s for the first year, then %2$s a year', 'site-dashboard'), first, price);
-		case 'month':
-			/* translators: 1: a reduced price, 2: the regular price */
-			return sprintf(__('%1$s for the first month, then %2$s a year', 'site-dashboard'), first, price);
-		default:
-			/* translators: 1: a reduced price, 2: the regular price */
-			return sprintf(__('%1$s at first, then %2$s a year', 'site-dashboard'), first, price);
-	}
-};
-
-const reducedMonthly = (length: Length, first: string, price: string): string =>
-	length === 'month'
-		? /* translators: 1: a reduced price, 2: the regular price */
-			sprintf(__('%1$s for the first month, then %2$s a month', 'site-dashboard'), first, price)
-		: /* translators: 1: a reduced price, 2: the regular price */
-			sprintf(__('%1$s at first, then %2$s a month', 'site-dashboard'), first, price);
-
 /** A plan's price in one term. */
 export interface PriceLine {
 	/** In words. */
 	text: string;
 	/** The saving in the first term, in percent (PROD-019). */
 	saved: number;
-	/** Less is paid for the first term (PROD-022); a sale is for that too. */
-	isReduced: boolean;
+	/** What it costs after the first term, if that costs less (PROD-022); a sale is for that too. */
+	note?: string;
 }
 
 /** Undefined where nobody names a price or a currency (PROD-050). */
@@ -45,11 +23,10 @@ function priceLine({ term, full, final, saved, first, currency }: Offer): PriceL
 		return undefined;
 	}
 	const money = (amount: number) => formatMoney(amount, currency);
-	if (final >= full) {
-		return { text: priceWithTerm(term, money(full)), saved, isReduced: false };
-	}
-	const words = term === 'year' ? reducedYearly : reducedMonthly;
-	return { text: words(first, money(final), money(full)), saved, isReduced: true };
+	const regular = priceWithTerm(term, money(full));
+	return final < full
+		? { text: money(final), saved, note: introText(first, regular) }
+		: { text: regular, saved };
 }
 
 /** The next plan's price, a line for each term that it's sold in. */
@@ -57,9 +34,7 @@ export function nextPrices(holdings: Holdings, { yearly, monthly }: HigherPlan):
 	const lines = [yearly, monthly].flatMap(
 		(slug) => (isSold(holdings, slug) && priceLine(holdings.offer(slug))) || [],
 	);
-	return lines.length > 0
-		? lines
-		: [{ text: __('Shown at checkout', 'site-dashboard'), saved: 0, isReduced: false }];
+	return lines.length > 0 ? lines : [{ text: __('Shown at checkout', 'site-dashboard'), saved: 0 }];
 }
 
 /** The current plan's price, without discounts for those who buy it now. */

@@ -91,8 +91,8 @@ describe('price of the plan', () => {
 
 describe('prices of the next plan', () => {
 	const prices = (products: Holdings['products'], ...offers: Array<ReturnType<typeof offer>>) =>
-		nextPrices(holdings('jetpack_free', { products }, offers), T1).map(
-			({ text, saved, isReduced }) => `${text}${isReduced ? ` ${saved}%` : ''}`,
+		nextPrices(holdings('jetpack_free', { products }, offers), T1).map(({ text, saved, note }) =>
+			note ? `${text} ${saved}% ${note}` : text,
 		);
 
 	it.each<[cost: number | null, currency: string, text: string]>([
@@ -108,31 +108,34 @@ describe('prices of the next plan', () => {
 	});
 
 	it.each([
-		['year', 1, '$99 for the first year, then $239.40 a year'],
-		['month', 1, '$99 for the first month, then $239.40 a year'],
-		['month', 3, '$99 at first, then $239.40 a year'],
-		['year', 2, '$99 at first, then $239.40 a year'],
-		['', null, '$99 for the first year, then $239.40 a year'],
+		['year', 1, 'First year'],
+		['month', 1, 'First month'],
+		['month', 3, 'First term'],
+		['year', 2, 'First term'],
+		['', null, 'First year'],
 	])('tell how long an offer holds: %s × %s [PROD-019, PROD-022]', (interval_unit, interval_count, text) => {
 		const reduced = offer(T1.yearly, 239.4, 99, { interval_unit, interval_count });
-		expect(prices(SOLD, reduced)).toEqual([`${text} 58%`, '$34.95 a month']);
+		expect(prices(SOLD, reduced)).toEqual([
+			`$99 58% ${text} only. Renews at $239.40 a year.`,
+			'$34.95 a month',
+		]);
 	});
 
 	it.each([
-		['month', '$9 for the first month, then $34.95 a month'],
-		['year', '$9 at first, then $34.95 a month'],
+		['month', 'First month'],
+		['year', 'First year'],
 	])('tell that of a plan paid monthly, too: %s', (interval_unit, text) => {
 		expect(prices(SOLD, offer(T1.monthly, 34.95, 9, { interval_unit }))).toEqual([
 			'$239.40 a year',
-			`${text} 74%`,
+			`$9 74% ${text} only. Renews at $34.95 a month.`,
 		]);
 	});
 
 	it('take a sale off the first term, and name only what is sold', () => {
 		const products = { [T1.yearly]: product(100, { sale_coupon: { discount: 50 } }) };
-		expect(prices(products)).toEqual(['$50 for the first year, then $100 a year 50%']);
+		expect(prices(products)).toEqual(['$50 50% First year only. Renews at $100 a year.']);
 		const monthly = { [T1.monthly]: product(10, { sale_coupon: { discount: 50 } }) };
-		expect(prices(monthly)).toEqual(['$5 for the first month, then $10 a month 50%']);
+		expect(prices(monthly)).toEqual(['$5 50% First month only. Renews at $10 a month.']);
 		expect(prices({ [T1.yearly]: product(1, { available: false }) })).toEqual(['Shown at checkout']);
 	});
 });

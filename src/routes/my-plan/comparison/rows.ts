@@ -110,6 +110,6 @@ function partValue(part: Part, amount: number | undefined): ComparisonValue {
 		return words(amount < 1000 ? formatUnit(amount, 'gigabyte') : formatUnit(amount / 1000, 'terabyte'));
 	}
 	return part === 'videos' && amount === 1
-		? words(__('One video', 'site-dashboard'))
+		? words(__('1 video', 'site-dashboard'))
 		: { kind: 'yes', text: __('Included', 'site-dashboard') };
 }

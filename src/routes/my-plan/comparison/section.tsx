@@ -22,7 +22,7 @@ export function ComparisonSection() {
 		return null;
 	}
 	return (
-		<Section title={__('Compare your plan', 'site-dashboard')}>
+		<Section title={__('Compare plans', 'site-dashboard')}>
 			<LazyInView height={HEIGHT}>
 				<Comparison />
 			</LazyInView>

@@ -164,12 +164,12 @@ function useCheckouts(
 		{
 			slug: plan.yearly,
 			/* translators: %s: name of a plan */
-			label: sprintf(__('Get %s yearly', 'site-dashboard'), name),
+			label: sprintf(__('Get %s yearly', 'site-dashboard'), nameOf(plan.yearly)),
 		},
 		{
 			slug: plan.monthly,
 			/* translators: %s: name of a plan */
-			label: sprintf(__('Get %s monthly', 'site-dashboard'), name),
+			label: sprintf(__('Get %s monthly', 'site-dashboard'), nameOf(plan.yearly)),
 		},
 	]
 		.filter(({ slug }) => isSold(holdings, slug))

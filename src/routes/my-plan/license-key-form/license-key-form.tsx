@@ -90,7 +90,7 @@ const whyUnsure = (box: LicenseKeyFormState): string =>
 	box.status === 'unknown'
 		? sprintf(
 				/* translators: %s: why, a sentence */
-				__('Your site saved the key, but we couldn’t confirm that it’s valid. %s', 'site-dashboard'),
+				__('The key was saved, but we couldn’t verify it. %s', 'site-dashboard'),
 				typeof box.why === 'string' ? box.why : failureText(box.why),
 			)
 		: '';

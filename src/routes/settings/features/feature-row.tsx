@@ -57,7 +57,7 @@ export const FeatureRow = memo(function FeatureRow({
 			<div className={styles.words}>
 				<p className={styles.name}>
 					<bdi>{name}</bdi> {isChanged && <Badge>{__('Changed', 'site-dashboard')}</Badge>}{' '}
-					{problem && <Badge tone="warning">{__('Not running', 'site-dashboard')}</Badge>}
+					{problem && <Badge tone="warning">{__('Unavailable', 'site-dashboard')}</Badge>}
 				</p>
 				{description && (
 					<p className={styles.quiet}>

@@ -44,7 +44,7 @@ describe('settings without a card', () => {
 		expect(all.get('links')?.title()).toBe('Link & Checker');
 		expect(all.get('links')?.description).toBeUndefined();
 		expect(all.get('')?.title()).toBe('Other settings');
-		expect(all.get('')?.description?.()).toMatch(/^This page doesn’t explain these settings yet\./);
+		expect(all.get('')?.description?.()).toMatch(/^Your site provides these descriptions\./);
 	});
 
 	it('have a control by the host’s type, with its words as plain text', () => {
@@ -58,7 +58,7 @@ describe('settings without a card', () => {
 			{ kind: 'select', label: 'level', storedAs: 'number' },
 			{ kind: 'text', label: 'Sender' },
 			{ kind: 'lines', label: 'ignored', storedAs: 'list' },
-			{ kind: 'note', text: 'What it found: this can’t be changed here yet.' },
+			{ kind: 'note', text: 'What it found can’t be changed here yet.' },
 		]);
 	});
 

@@ -96,11 +96,10 @@ const withoutBlankLines = (typed: string) =>
 
 const cannotChange = (label: string) =>
 	/* translators: %s: name of a setting */
-	sprintf(__('%s: this can’t be changed here yet.', 'site-dashboard'), label);
+	sprintf(__('%s can’t be changed here yet.', 'site-dashboard'), label);
 
 /** Explains that these settings are in the host's words. */
-export const hostWords = () =>
-	__('This page doesn’t explain these settings yet. The descriptions come from your site.', 'site-dashboard');
+export const hostWords = () => __('Your site provides these descriptions.', 'site-dashboard');
 
 /** A search finds something in the group. */
 export function hasTerm({ items }: SettingsGroup, term: string): boolean {

@@ -60,7 +60,7 @@ export function Screen() {
 				<MutedText>
 					{term
 						? __('Try another search term, or show all features.', 'site-dashboard')
-						: __('Show all features to see the others.', 'site-dashboard')}
+						: __('Some features are hidden by the filter.', 'site-dashboard')}
 				</MutedText>
 			)}
 			{others && hasTerm(others, term) && (
@@ -171,7 +171,7 @@ function BulkBar({ bulk }: { bulk: Bulk }) {
 				)}
 			</div>
 			{count > 0 && onCount + offCount === 0 && !isRunning && (
-				<MutedText>{__('These features can’t be switched now.', 'site-dashboard')}</MutedText>
+				<MutedText>{__('You can’t turn these features on or off right now.', 'site-dashboard')}</MutedText>
 			)}
 			<Failures bulk={bulk} />
 		</div>

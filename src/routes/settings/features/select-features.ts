@@ -89,7 +89,7 @@ function isChanged(state: RootState, slug: string): boolean {
 function problemOf(state: RootState, slug: string): string {
 	const module = state.modules.bySlug[slug];
 	return module && !module.available && state.settings.values[slug] === true
-		? plainText(module.unavailable_reason) || __('It isn’t running.', 'site-dashboard')
+		? plainText(module.unavailable_reason) || __('This feature isn’t available right now.', 'site-dashboard')
 		: '';
 }
 

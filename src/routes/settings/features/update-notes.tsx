@@ -28,7 +28,7 @@ export function UpdateNotes({ labels }: UpdateNotesProps) {
 	}
 	return (
 		/* translators: 1: product name, 2: version number */
-		<Section title={sprintf(__('Changed since %1$s %2$s', 'site-dashboard'), PRODUCT_NAME, version)}>
+		<Section title={sprintf(__('What’s new since %1$s %2$s', 'site-dashboard'), PRODUCT_NAME, version)}>
 			{lines.length > 0 ? (
 				<ul className={styles.notes}>
 					{lines.map((line, index) => (
@@ -84,7 +84,7 @@ const movedLines = (state: RootState, { moved }: UpdateChanges, labelOf: (name: 
 			),
 		);
 		/* translators: 1: name of a setting, 2: what took its place, with whether it's on */
-		return sprintf(__('“%1$s” became %2$s.', 'site-dashboard'), listOf(from.map(labelOf)), listOf(now));
+		return sprintf(__('“%1$s” is now %2$s.', 'site-dashboard'), listOf(from.map(labelOf)), listOf(now));
 	});
 
 /** A removed feature and its settings are one thing. */
@@ -100,9 +100,9 @@ function goneLines({ gone }: UpdateChanges, labelOf: (name: string) => string): 
 			: wasUsed;
 		const text = isUsed
 			? /* translators: %s: name of a feature or setting */
-				__('%s is gone. You used it.', 'site-dashboard')
+				__('%s was removed. You were using it.', 'site-dashboard')
 			: /* translators: %s: name of a feature or setting */
-				__('%s is gone.', 'site-dashboard');
+				__('%s was removed.', 'site-dashboard');
 		const words = removed?.label() ?? (plainText(label) || labelOf(name));
 		return [sprintf(text, words), removed && removedText(removed)].filter(Boolean).join(' ');
 	});

@@ -27,10 +27,7 @@ describe('IP address hint', () => {
 
 	it.each([
 		['192.0.2.1\nhello', 'Line 2 isn’t a valid IP address.'],
-		[
-			'10.0.0.0/33',
-			'Line 1 isn’t a valid IP address. Write a network such as 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.',
-		],
+		['10.0.0.0/33', 'Line 1 isn’t a valid IP address. Enter 10.0.0.0/8 as a range: 10.0.0.0-10.255.255.255.'],
 		['192.0.2.1', 'One of the lines isn’t a valid IP address.'],
 	])('points to the invalid line of a refused list, if known: %j', (text, refusal) => {
 		expect(ipRefusal(text)).toBe(refusal);

@@ -46,7 +46,7 @@ export const IP_LIST: Pick<
 const isHere = (state: RootState) => selectIsStoredHere(state, ALLOW_LIST_SWITCH);
 const isOn = (state: RootState) => selectSettingFlag(state, ALLOW_LIST_SWITCH);
 const isEmpty = (state: RootState) => !selectSetting(state, SHARED_ALLOW_LIST);
-const switchLabel = () => __('Use the list of always allowed IP addresses', 'site-dashboard');
+const switchLabel = () => __('Use the allow list', 'site-dashboard');
 
 /** One list for brute force protection and the firewall, where the host has a switch for it. */
 export const ALLOW_LIST: SettingsGroup = {
@@ -73,7 +73,7 @@ export const ALLOW_LIST: SettingsGroup = {
 			isShown: (state) => !isOn(state) && !isEmpty(state),
 			text: () =>
 				/* translators: %s: label of a switch */
-				sprintf(__('This list isn’t in use. Turn on “%s” first.', 'site-dashboard'), switchLabel()),
+				sprintf(__('The allow list is off. Turn on “%s” to use it.', 'site-dashboard'), switchLabel()),
 		},
 	],
 };
@@ -105,10 +105,7 @@ export function ipRefusal(text: string): string {
 	return /\d\/\d/.test(lines[first - 1] ?? '')
 		? sprintf(
 				/* translators: 1: number of a line, 2: a network of IP addresses, 3: the same as a range */
-				__(
-					'Line %1$s isn’t a valid IP address. Write a network such as %2$s as a range: %3$s.',
-					'site-dashboard',
-				),
+				__('Line %1$s isn’t a valid IP address. Enter %2$s as a range: %3$s.', 'site-dashboard'),
 				formatNumber(first),
 				'10.0.0.0/8',
 				'10.0.0.0-10.255.255.255',

@@ -80,7 +80,7 @@ export const ANTI_SPAM: SettingsGroup = {
 	afterSave: (dispatch) => dispatch(recheckKey()),
 	saveBlockedBy: (state) =>
 		selectIsDirty(state, KEY) && isUnproven(state)
-			? __('You can save a key once it’s verified.', 'site-dashboard')
+			? __('Your key isn’t verified yet.', 'site-dashboard')
 			: '',
 	items: [
 		{
@@ -93,8 +93,7 @@ export const ANTI_SPAM: SettingsGroup = {
 		{
 			kind: 'toggle',
 			option: 'akismet_show_user_comments_approved',
-			label: () => __('Show how many comments of each author were approved', 'site-dashboard'),
-			help: () => __('Adds the number beside the author in your list of comments.', 'site-dashboard'),
+			label: () => __('Count approved comments per author', 'site-dashboard'),
 		},
 	],
 };

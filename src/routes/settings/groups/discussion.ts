@@ -23,7 +23,7 @@ const COMMENTS: SettingsGroup = {
 			label: () =>
 				sprintf(
 					/* translators: %s: provider name */
-					__('Let visitors comment with a %s or social media account', 'site-dashboard'),
+					__('Accept %s and social logins', 'site-dashboard'),
 					PROVIDER_NAME,
 				),
 		},
@@ -45,7 +45,7 @@ const COMMENTS: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'gravatar-hovercards',
-			label: () => __('Show profile cards when hovering over avatars', 'site-dashboard'),
+			label: () => __('Show profile cards on avatars', 'site-dashboard'),
 			keywords: () => __('Gravatar hovercards', 'site-dashboard'),
 		},
 		{
@@ -53,7 +53,7 @@ const COMMENTS: SettingsGroup = {
 			module: 'markdown',
 			// DISC-018: posts may use Markdown as well, so it never takes the module along.
 			option: 'wpcom_publish_comments_with_markdown',
-			label: () => __('Let visitors use Markdown in comments', 'site-dashboard'),
+			label: () => __('Let visitors comment in Markdown', 'site-dashboard'),
 			isShown: (state) => selectHasModule(state, 'markdown'),
 			support: 'jetpack-support-markdown',
 		},

@@ -69,7 +69,7 @@ export const FIREWALL: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'waf',
-			label: () => __('Protect your site with the firewall', 'site-dashboard'),
+			label: () => __('Use the firewall', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
@@ -101,7 +101,7 @@ export const FIREWALL: SettingsGroup = {
 			module: 'waf',
 			option: BOTH_LISTS_SWITCH,
 			needsModule: true,
-			label: () => __('Allow and block specific IP addresses', 'site-dashboard'),
+			label: () => __('Allow or block IP addresses', 'site-dashboard'),
 			help: () => __('Always allows or blocks the IP addresses you list.', 'site-dashboard'),
 		},
 		{
@@ -117,7 +117,7 @@ export const FIREWALL: SettingsGroup = {
 			option: SHARED_ALLOW_LIST,
 			// Hosts with a switch of its own have it on the card of the allow list.
 			isHere: (state) => selectIsStoredHere(state, BOTH_LISTS_SWITCH),
-			label: () => __('IP addresses the firewall always allows', 'site-dashboard'),
+			label: () => __('Firewall allow list', 'site-dashboard'),
 			isShown: usesLists,
 		},
 		{
@@ -130,7 +130,7 @@ export const FIREWALL: SettingsGroup = {
 				sprintf(__('Share blocked requests with %s', 'site-dashboard'), PROVIDER_NAME),
 			help: () =>
 				__(
-					'Sends the IP address and first lines of blocked requests to improve the rules.',
+					'Sends the IP address and the start of each blocked request, to improve the rules.',
 					'site-dashboard',
 				),
 		},
@@ -143,7 +143,7 @@ export const FIREWALL: SettingsGroup = {
 			label: () => __('Share the full requests', 'site-dashboard'),
 			help: () =>
 				__(
-					'Also sends their headers and form data, which can contain personal data of visitors.',
+					'Also sends request headers and form data, which can contain visitors’ personal data.',
 					'site-dashboard',
 				),
 			keywords: () => __('debug data, detailed data', 'site-dashboard'),

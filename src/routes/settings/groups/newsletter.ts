@@ -75,8 +75,8 @@ const FORMS: SettingsGroup = {
 	modules: [MODULE],
 	items: [
 		formToggle('jetpack_subscriptions_subscribe_post_end_enabled', {
-			label: () => __('Form at the end of each post', 'site-dashboard'),
-			help: () => __('Readers can subscribe as soon as they’ve read a post.', 'site-dashboard'),
+			label: () => __('Form below each post', 'site-dashboard'),
+			help: () => __('Invites readers to subscribe when they finish a post.', 'site-dashboard'),
 		}),
 		formToggle('sm_enabled', {
 			label: () => __('Popup', 'site-dashboard'),
@@ -105,7 +105,7 @@ const FORMS: SettingsGroup = {
 			label: () => __('Login link in the menu', 'site-dashboard'),
 			help: () =>
 				__(
-					'Subscribers log in there to manage their subscription. Works with block themes.',
+					'Lets subscribers log in to manage their subscription. Works with block themes.',
 					'site-dashboard',
 				),
 			keywords: () => __('navigation, subscriber login', 'site-dashboard'),
@@ -159,13 +159,13 @@ const CATEGORY_CARD: SettingsGroup = {
 const MESSAGE_CARD: SettingsGroup = {
 	id: 'newsletter-messages',
 	title: () => __('Messages to subscribers', 'site-dashboard'),
-	description: () => __('What subscribers read before and after they subscribe.', 'site-dashboard'),
+	description: () => __('Write what subscribers read before and after they subscribe.', 'site-dashboard'),
 	keywords: () =>
 		__('newsletter, invitation, confirmation email, welcome email, popup heading', 'site-dashboard'),
 	modules: [MODULE],
 	isHere: isHeld(MESSAGES),
 	saveBlockedBy: (state) =>
-		selectIsTooLong(state) ? __('Shorten the description of the free plan.', 'site-dashboard') : '',
+		selectIsTooLong(state) ? __('Shorten the free plan’s description.', 'site-dashboard') : '',
 	items: [
 		{
 			kind: 'view',
@@ -191,11 +191,11 @@ const REPLIES: ChoiceItem = {
 		{
 			value: 'comment',
 			label: () => __('Publish replies as comments', 'site-dashboard'),
-			help: () => __('They appear below the post.', 'site-dashboard'),
+			help: () => __('Replies appear below the post.', 'site-dashboard'),
 		},
 		{
 			value: 'author',
-			label: () => __('Send replies to the author of the post', 'site-dashboard'),
+			label: () => __('Send replies to the author', 'site-dashboard'),
 			help: () =>
 				sprintf(
 					/* translators: %s: provider name */
@@ -212,7 +212,7 @@ const LENGTH: ChoiceItem = {
 	module: MODULE,
 	needsModule: true,
 	option: EXCERPT,
-	label: () => __('Text of the post', 'site-dashboard'),
+	label: () => __('Post content', 'site-dashboard'),
 	keywords: () => __('excerpt, full text, summary, length', 'site-dashboard'),
 	read: (get) => (isFlagOn(get(EXCERPT)) ? 'excerpt' : 'full'),
 	write: (value) => ({ [EXCERPT]: value === 'excerpt' }),
@@ -243,18 +243,17 @@ const EMAILS: SettingsGroup = {
 			module: MODULE,
 			option: 'jetpack_subscriptions_from_name',
 			label: () => __('Sender name', 'site-dashboard'),
-			help: () =>
-				__('Readers see it in their inbox. If it’s empty, they see your site’s title.', 'site-dashboard'),
+			help: () => __('Appears in readers’ inboxes. Leave empty to use your site’s title.', 'site-dashboard'),
 			keywords: () => __('from name', 'site-dashboard'),
 			keptText: () => __('Enter a name without HTML tags.', 'site-dashboard'),
 		},
 		REPLIES,
 		LENGTH,
-		{ kind: 'heading', id: 'newsletter-parts', label: () => __('Shown with the post', 'site-dashboard') },
+		{ kind: 'heading', id: 'newsletter-parts', label: () => __('Include with each post', 'site-dashboard') },
 		formToggle('wpcom_featured_image_in_email', { label: () => __('Featured image', 'site-dashboard') }),
 		formToggle('jetpack_gravatar_in_email', { label: () => __('Author’s avatar', 'site-dashboard') }),
 		formToggle('jetpack_author_in_email', { label: () => __('Author’s name', 'site-dashboard') }),
-		formToggle('jetpack_post_date_in_email', { label: () => __('Date of the post', 'site-dashboard') }),
+		formToggle('jetpack_post_date_in_email', { label: () => __('Post date', 'site-dashboard') }),
 		{ kind: 'view', id: 'email-preview', View: EmailPreview },
 	],
 };

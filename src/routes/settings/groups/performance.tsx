@@ -64,7 +64,7 @@ const MEDIA: SettingsGroup = {
 			module: 'videopress',
 			option: 'videopress_private_enabled_for_site',
 			needsModule: true,
-			label: () => __('Let only logged-in users watch videos', 'site-dashboard'),
+			label: () => __('Limit videos to logged-in users', 'site-dashboard'),
 			keywords: () => __('private videos', 'site-dashboard'),
 			isShown: selectHasConnectedOwner,
 		},

@@ -100,7 +100,7 @@ const SIGN_ON: SettingsGroup = {
 			module: 'sso',
 			label: () =>
 				/* translators: %s: provider name */
-				sprintf(__('Let users log in with a %s account', 'site-dashboard'), PROVIDER_NAME),
+				sprintf(__('Allow login with %s accounts', 'site-dashboard'), PROVIDER_NAME),
 		},
 		{
 			kind: 'toggle',
@@ -120,7 +120,7 @@ const SIGN_ON: SettingsGroup = {
 const ACCOUNTS: SettingsGroup = {
 	id: 'account-protection',
 	title: () => __('Account protection', 'site-dashboard'),
-	description: () => __('Keeps leaked passwords from opening your site to others.', 'site-dashboard'),
+	description: () => __('Protects users whose passwords have leaked.', 'site-dashboard'),
 	keywords: () =>
 		__('password, leaked, data breach, compromised, login, verification code, account', 'site-dashboard'),
 	module: 'account-protection',
@@ -132,7 +132,7 @@ const ACCOUNTS: SettingsGroup = {
 			label: () => __('Protect accounts with leaked passwords', 'site-dashboard'),
 			help: () =>
 				__(
-					'Checks passwords against known data breaches. Users with a leaked one confirm each login with a code sent by email, and are asked to change it.',
+					'Checks passwords against known data breaches. Users with a leaked password must confirm each login with an emailed code and are asked to change it.',
 					'site-dashboard',
 				),
 		},

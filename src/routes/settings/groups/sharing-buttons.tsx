@@ -46,7 +46,7 @@ export const BUTTONS: SettingsGroup = {
 		{
 			kind: 'module',
 			module: MODULE,
-			label: () => __('Add sharing buttons to your posts and pages', 'site-dashboard'),
+			label: () => __('Add sharing buttons', 'site-dashboard'),
 		},
 		{
 			kind: 'view',
@@ -72,7 +72,7 @@ export const BUTTONS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'sharing-block',
-			label: () => __('Add sharing buttons to a template as a block', 'site-dashboard'),
+			label: () => __('Add a sharing buttons block', 'site-dashboard'),
 			href: selectTemplatesUrl,
 			isShown: (state) =>
 				selectPage(state).themeData.isBlockTheme && selectSite(state).isSharingBlockAvailable,
@@ -98,7 +98,7 @@ export const BUTTONS: SettingsGroup = {
 			module: MODULE,
 			option: 'sharing_label',
 			label: () => __('Text above the buttons', 'site-dashboard'),
-			help: () => __('Leave it empty for no text.', 'site-dashboard'),
+			help: () => __('Leave empty to show no text.', 'site-dashboard'),
 			// Hosts store it as markup.
 			shown: decodeEntities,
 		},
@@ -108,7 +108,7 @@ export const BUTTONS: SettingsGroup = {
 			option: 'jetpack-twitter-cards-site-tag',
 			type: 'code',
 			label: () => __('Username on X', 'site-dashboard'),
-			help: () => __('Previews of your posts on X name this account.', 'site-dashboard'),
+			help: () => __('Credited when your posts are shared on X.', 'site-dashboard'),
 			keywords: () => __('Twitter, tweet, cards, handle', 'site-dashboard'),
 			complete: xAccount,
 			hint: (text) =>
@@ -121,9 +121,12 @@ export const BUTTONS: SettingsGroup = {
 			module: MODULE,
 			option: 'sharedaddy_disable_resources',
 			needsModule: true,
-			label: () => __('Leave styles and scripts to the theme', 'site-dashboard'),
+			label: () => __('Use your theme’s styles', 'site-dashboard'),
 			help: () =>
-				__('For themes that bring their own. With any other theme, buttons stop working.', 'site-dashboard'),
+				__(
+					'Only for themes that include styles and scripts for the buttons. With other themes, the buttons won’t work.',
+					'site-dashboard',
+				),
 			keywords: () => __('CSS, JavaScript, disable resources', 'site-dashboard'),
 		},
 	],
@@ -227,7 +230,7 @@ const PLACE_NAMES: Readonly<Record<string, () => string>> = {
 	post: () => __('Posts', 'site-dashboard'),
 	page: () => __('Pages', 'site-dashboard'),
 	attachment: () => __('Media', 'site-dashboard'),
-	index: () => __('Front page, archives and search results', 'site-dashboard'),
+	index: () => __('Front page, archives and search', 'site-dashboard'),
 	'jetpack-portfolio': () => __('Portfolio items', 'site-dashboard'),
 };
 

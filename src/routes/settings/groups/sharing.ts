@@ -28,7 +28,7 @@ const SOCIAL: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'publicize',
-			label: () => __('Share new posts on social networks', 'site-dashboard'),
+			label: () => __('Share new posts automatically', 'site-dashboard'),
 			blockedBy: managersOnly,
 		},
 		{
@@ -55,14 +55,14 @@ const LIKES: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'likes',
-			label: () => __('Add like buttons to your posts and pages', 'site-dashboard'),
+			label: () => __('Add like buttons', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
 			module: 'likes',
 			option: 'social_notifications_like',
 			needsModule: true,
-			label: () => __('Send an email when someone likes a post', 'site-dashboard'),
+			label: () => __('Email authors about new likes', 'site-dashboard'),
 			keywords: () => __('notifications', 'site-dashboard'),
 		},
 		pageLink({
@@ -74,7 +74,7 @@ const LIKES: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'like-block',
-			label: () => __('Add a like button to a template as a block', 'site-dashboard'),
+			label: () => __('Add a like button block', 'site-dashboard'),
 			href: selectTemplatesUrl,
 			isShown: (state) => selectPage(state).themeData.isBlockTheme && selectSite(state).isLikeBlockAvailable,
 			click: { target: 'configure-likes', page: 'sharing', extra: 'block' },

@@ -22,7 +22,7 @@ export const SUBSCRIPTIONS_CARD = {
 export const moduleSwitch = (isHere: IsHere): ModuleItem => ({
 	kind: 'module',
 	module: 'subscriptions',
-	label: () => __('Let visitors subscribe to new posts and comments by email', 'site-dashboard'),
+	label: () => __('Let visitors subscribe by email', 'site-dashboard'),
 	isHere,
 });
 
@@ -33,7 +33,7 @@ export const commentFormToggles = (isHere: IsHere): ToggleItem[] => [
 		module: 'subscriptions',
 		option: 'stb_enabled',
 		needsModule: true,
-		label: () => __('Show a “Subscribe to site” option in the comment form', 'site-dashboard'),
+		label: () => __('Let commenters subscribe to posts', 'site-dashboard'),
 		isHere,
 	},
 	{
@@ -41,7 +41,7 @@ export const commentFormToggles = (isHere: IsHere): ToggleItem[] => [
 		module: 'subscriptions',
 		option: 'stc_enabled',
 		needsModule: true,
-		label: () => __('Show a “Subscribe to comments” option in the comment form', 'site-dashboard'),
+		label: () => __('Let commenters subscribe to comments', 'site-dashboard'),
 		isHere,
 	},
 ];

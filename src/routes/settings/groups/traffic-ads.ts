@@ -71,19 +71,15 @@ export const ADS: SettingsGroup = {
 		},
 		{ kind: 'heading', id: 'ads-privacy', label: () => __('Privacy and consent', 'site-dashboard') },
 		{
-			...adLocation('wordads_cmp_enabled', () =>
-				__('Ask visitors for consent where the law requires it', 'site-dashboard'),
-			),
-			help: () => __('Shows a banner, as Europe’s GDPR requires for personalized ads.', 'site-dashboard'),
+			...adLocation('wordads_cmp_enabled', () => __('Ask visitors for consent', 'site-dashboard')),
+			help: () => __('Shows a banner where a law, such as Europe’s GDPR, requires it.', 'site-dashboard'),
 			keywords: () => __('GDPR, cookie banner, consent management, CMP', 'site-dashboard'),
 		},
 		{
-			...adLocation('wordads_ccpa_enabled', () =>
-				__('Let visitors opt out of the sale of their data', 'site-dashboard'),
-			),
+			...adLocation('wordads_ccpa_enabled', () => __('Let visitors opt out', 'site-dashboard')),
 			help: () =>
 				__(
-					'Adds an opt-out link to your pages, as laws such as California’s CCPA require.',
+					'Adds a “Do not sell or share my personal information” link, as laws such as California’s CCPA require.',
 					'site-dashboard',
 				),
 			keywords: () => __('CCPA, do not sell, opt-out', 'site-dashboard'),

@@ -38,10 +38,10 @@ export const AI_ITEMS: readonly SettingsItem[] = [
 		module: 'seo-tools',
 		option: ENHANCER,
 		needsModule: true,
-		label: () => __('Write search titles, descriptions and alt text with AI', 'site-dashboard'),
+		label: () => __('Write SEO texts with AI', 'site-dashboard'),
 		help: () =>
 			__(
-				'Fills them in for new posts, if your plan includes it. You can change them in the editor.',
+				'Writes search titles, descriptions and alt text for new posts on plans that include AI. You can edit them at any time.',
 				'site-dashboard',
 			),
 		keywords: () => __('SEO enhancer, generate, automatic, image descriptions', 'site-dashboard'),
@@ -52,10 +52,10 @@ export const AI_ITEMS: readonly SettingsItem[] = [
 		module: 'seo-tools',
 		option: LLMS,
 		needsModule: true,
-		label: () => __('Offer an llms.txt file', 'site-dashboard'),
+		label: () => __('Publish an llms.txt file', 'site-dashboard'),
 		help: () =>
 			__(
-				'Guides AI assistants to your content. It’s only there while search engines are welcome.',
+				'Guides AI assistants to your content. Only published while search engines can index your site.',
 				'site-dashboard',
 			),
 		keywords: () => __('ChatGPT, AI assistants, content map', 'site-dashboard'),
@@ -78,10 +78,7 @@ export const AI_ITEMS: readonly SettingsItem[] = [
 		text: () =>
 			sprintf(
 				/* translators: %s: product name */
-				__(
-					'Your choices for llms.txt and crawlers are saved, but your site only uses them once it has the %s SEO page.',
-					'site-dashboard',
-				),
+				__('Saved, but not used yet: your site needs a version of %s with the SEO page.', 'site-dashboard'),
 				PRODUCT_NAME,
 			),
 		isHere: hasFiles,
@@ -133,21 +130,21 @@ function Crawlers({ disabledBy }: ItemViewProps) {
 			</div>
 			<CrawlerGroup
 				{...control}
-				title={__('To answer questions', 'site-dashboard')}
-				text={__('They cite your pages and link to them.', 'site-dashboard')}
+				title={__('Crawlers that answer questions', 'site-dashboard')}
+				text={__('Cite your pages and link to them.', 'site-dashboard')}
 				crawlers={ANSWERING}
 			/>
 			<CrawlerGroup
 				{...control}
-				title={__('To train AI models', 'site-dashboard')}
-				text={__('They collect your content. Off unless you turn them on.', 'site-dashboard')}
+				title={__('Crawlers that train AI models', 'site-dashboard')}
+				text={__('Collect your content. Off unless you turn them on.', 'site-dashboard')}
 				crawlers={TRAINING}
 			/>
 			{others.length > 0 && (
 				<CrawlerGroup
 					{...control}
 					title={__('Other crawlers', 'site-dashboard')}
-					text={__('Your site has saved choices for these.', 'site-dashboard')}
+					text={__('Your site has settings for these crawlers.', 'site-dashboard')}
 					crawlers={others}
 				/>
 			)}

@@ -72,13 +72,13 @@ function AnalyticsMap({ disabledBy }: ItemViewProps) {
 	return (
 		<div className={styles.stack}>
 			<Checkbox
-				label={__('Add Google Analytics to your pages', 'site-dashboard')}
+				label={__('Use Google Analytics', 'site-dashboard')}
 				isChecked={isActive}
 				onChange={(isOn) => onChange({ is_active: isOn })}
 			/>
 			<TextField
 				label={__('Measurement ID', 'site-dashboard')}
-				help={__('You’ll find it in Google Analytics, in your site’s data stream.', 'site-dashboard')}
+				help={__('Find the ID in Google Analytics, in your site’s data stream.', 'site-dashboard')}
 				hint={ID.test(code) ? undefined : __('Enter an ID such as G-ABC1234567.', 'site-dashboard')}
 				error={failure || undefined}
 				disabledBy={disabledBy}
@@ -88,14 +88,12 @@ function AnalyticsMap({ disabledBy }: ItemViewProps) {
 				onChange={(text) => onChange({ code: measurementId(text) })}
 			/>
 			<Checkbox
-				label={__('Hide part of visitors’ IP addresses', 'site-dashboard')}
-				help={__('Some countries require this.', 'site-dashboard')}
+				label={__('Anonymize IP addresses', 'site-dashboard')}
+				help={__('Hides part of visitors’ IP addresses, as some countries require.', 'site-dashboard')}
 				isChecked={isAnonymous}
 				onChange={(isOn) => onChange({ anonymize_ip: isOn })}
 			/>
-			{isActive && !code && (
-				<MutedText>{__('Nothing is tracked without an ID.', 'site-dashboard')}</MutedText>
-			)}
+			{isActive && !code && <MutedText>{__('Enter an ID to start tracking.', 'site-dashboard')}</MutedText>}
 		</div>
 	);
 }

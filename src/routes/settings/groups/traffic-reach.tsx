@@ -39,7 +39,7 @@ export const RELATED_POSTS: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'related-posts',
-			label: () => __('Show related posts below each post', 'site-dashboard'),
+			label: () => __('Show related posts', 'site-dashboard'),
 		},
 		{
 			kind: 'toggle',
@@ -63,7 +63,7 @@ export const RELATED_POSTS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'configure-related-posts',
-			label: () => __('Configure related posts in the Customizer', 'site-dashboard'),
+			label: () => __('Customize related posts', 'site-dashboard'),
 			href: relatedPostsUrl,
 			isShown: (state) =>
 				selectIsModuleActive(state, 'related-posts') && !selectPage(state).themeData.isBlockTheme,
@@ -72,7 +72,7 @@ export const RELATED_POSTS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'related-posts-block',
-			label: () => __('Add related posts to a template as a block', 'site-dashboard'),
+			label: () => __('Add a related posts block', 'site-dashboard'),
 			href: selectTemplatesUrl,
 			isShown: (state) => selectPage(state).themeData.isBlockTheme,
 			click: { target: 'configure-related-posts', extra: 'block' },
@@ -128,9 +128,12 @@ export const CANONICAL: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'canonical-urls',
-			label: () => __('Add canonical URLs to archive pages', 'site-dashboard'),
+			label: () => __('Add canonical URLs to archives', 'site-dashboard'),
 			help: () =>
-				__('Tells search engines which URL of a category, tag or date archive counts.', 'site-dashboard'),
+				__(
+					'Tells search engines which URL is the main one for each category, tag or date archive.',
+					'site-dashboard',
+				),
 			blockedBy: seoConflictText,
 		},
 	],

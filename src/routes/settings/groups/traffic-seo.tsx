@@ -120,7 +120,7 @@ function SeoTitles({ disabledBy }: ItemViewProps) {
 			<strong>{__('Page titles', 'site-dashboard')}</strong>
 			<MutedText>
 				{__(
-					'Build each title from the parts below and your own text. Drag a part, or use the arrow keys, to move it.',
+					'Build each title from the tags below and your own text. Drag a tag, or use the arrow keys, to move it.',
 					'site-dashboard',
 				)}
 			</MutedText>

@@ -42,7 +42,7 @@ export const STATS: SettingsGroup = {
 			kind: 'toggle',
 			module: 'stats',
 			option: 'admin_bar',
-			label: () => __('Show a 48-hour views chart in the admin bar', 'site-dashboard'),
+			label: () => __('Show views in admin bar', 'site-dashboard'),
 			isShown: isOn,
 		},
 		{
@@ -70,7 +70,7 @@ export const STATS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'stats-survey',
-			label: () => __('Tell us what’s missing from the new Stats experience', 'site-dashboard'),
+			label: () => __('Tell us what’s missing', 'site-dashboard'),
 			redirect: 'jetpack-stats-2023-opt-out-survey',
 			click: { target: 'stats-survey' },
 			isShown: (state) => isOn(state) && !selectSettingFlag(state, 'enable_odyssey_stats'),
@@ -223,5 +223,5 @@ function encodingProblem(value: unknown): string {
 	if (value === undefined) {
 		return __('This site doesn’t have this setting.', 'site-dashboard');
 	}
-	return Array.isArray(value) ? '' : __('The stored value can’t be shown here.', 'site-dashboard');
+	return Array.isArray(value) ? '' : __('This value can’t be shown here.', 'site-dashboard');
 }

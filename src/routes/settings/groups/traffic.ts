@@ -35,7 +35,7 @@ const VERIFICATION: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'verification-tools',
-			label: () => __('Add verification tags to your site', 'site-dashboard'),
+			label: () => __('Add verification tags', 'site-dashboard'),
 		},
 		{
 			kind: 'view',
@@ -67,16 +67,20 @@ const READER: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'wpcom-reader',
-			label: () => __('Show a link to the Reader in the admin bar', 'site-dashboard'),
-			help: () => __('Opens the sites you follow. Only logged-in users see the link.', 'site-dashboard'),
+			label: () => __('Show the Reader link', 'site-dashboard'),
+			help: () =>
+				__(
+					'Adds a link to the sites you follow to the admin bar. Only logged-in users see it.',
+					'site-dashboard',
+				),
 		},
 		{
 			kind: 'toggle',
 			module: 'stats',
 			option: 'wpcom_reader_views_enabled',
 			needsModule: true,
-			label: () => __('Show views of your posts in the Reader', 'site-dashboard'),
-			help: () => __('Everyone who reads a post there can see how often it was viewed.', 'site-dashboard'),
+			label: () => __('Show views in the Reader', 'site-dashboard'),
+			help: () => __('Shows readers how often each post was viewed.', 'site-dashboard'),
 		},
 	],
 };
@@ -94,10 +98,10 @@ const BLAZE: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'blaze',
-			label: () => __('Promote posts and pages with Blaze', 'site-dashboard'),
+			label: () => __('Promote posts with Blaze', 'site-dashboard'),
 			help: () =>
 				__(
-					'Turning this off only hides Blaze. Campaigns continue, and cost money, until you stop them.',
+					'Turning this off only hides Blaze. Campaigns keep running, and costing you money, until you stop them.',
 					'site-dashboard',
 				),
 		},

@@ -110,7 +110,7 @@ export const THEME: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'customize-css',
-			label: () => __('Edit your CSS in the Customizer', 'site-dashboard'),
+			label: () => __('Edit CSS in the Customizer', 'site-dashboard'),
 			href: (state) => selectAdminUrl(state, 'customize.php?autofocus[section]=custom_css'),
 			click: { target: 'visit-customizer', feature: 'custom-css', extra: 'custom-css-section' },
 			isShown: (state) => selectHasModule(state, 'custom-css'),

@@ -18,21 +18,20 @@ import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/
 const WIDGETS: SettingsGroup = {
 	id: 'widgets',
 	title: () => __('Widgets', 'site-dashboard'),
-	description: () => __('Extra widgets for your sidebar and footer.', 'site-dashboard'),
+	description: () => __('Adds extra widgets to your sidebar and footer.', 'site-dashboard'),
 	keywords: () => __('sidebar, footer, subscribe, Twitter, cookie banner', 'site-dashboard'),
 	modules: ['widgets', 'widget-visibility'],
 	items: [
 		{
 			kind: 'module',
 			module: 'widgets',
-			label: () =>
-				__('Make extra widgets available, such as subscription forms and Twitter streams', 'site-dashboard'),
+			label: () => __('Use extra widgets', 'site-dashboard'),
 			support: 'jetpack-support-extra-sidebar-widgets',
 		},
 		{
 			kind: 'module',
 			module: 'widget-visibility',
-			label: () => __('Control which pages each widget appears on', 'site-dashboard'),
+			label: () => __('Choose where widgets appear', 'site-dashboard'),
 			keywords: () => __('widget visibility', 'site-dashboard'),
 			support: 'jetpack-support-widget-visibility',
 		},
@@ -132,8 +131,8 @@ const FORMS: SettingsGroup = {
 			kind: 'module',
 			module: 'contact-form',
 			isHere: hasFormsPage,
-			label: () => __('Add forms to posts and pages', 'site-dashboard'),
-			help: () => __('Without this, visitors don’t see the forms you’ve added.', 'site-dashboard'),
+			label: () => __('Add forms to your site', 'site-dashboard'),
+			help: () => __('Turning this off hides the forms you’ve added.', 'site-dashboard'),
 		},
 		{
 			kind: 'link',
@@ -174,7 +173,7 @@ const hasBlocks = (state: RootState) =>
 const BLOCKS: Pick<ModuleItem, 'label' | 'support'> = {
 	label: () =>
 		/* translators: %s: product name */
-		sprintf(__('Add %s blocks to the editor', 'site-dashboard'), PRODUCT_NAME),
+		sprintf(__('Add %s blocks', 'site-dashboard'), PRODUCT_NAME),
 	support: 'jetpack-support-blocks',
 };
 
@@ -200,7 +199,7 @@ const SWITCHES: readonly SettingsItem[] = [
 		// SET-042: nobody would be left to use it.
 		alsoOff: (state) => !selectSettingFlag(state, 'wpcom_publish_comments_with_markdown'),
 		isShown: (state) => selectHasModule(state, 'markdown'),
-		label: () => __('Write posts and pages in Markdown', 'site-dashboard'),
+		label: () => __('Write in Markdown', 'site-dashboard'),
 		help: () => __('Format links, lists and headings in plain text.', 'site-dashboard'),
 		support: 'jetpack-support-markdown',
 	},
@@ -213,7 +212,7 @@ const SWITCHES: readonly SettingsItem[] = [
 	{
 		kind: 'module',
 		module: 'shortcodes',
-		label: () => __('Embed media from other services with shortcodes', 'site-dashboard'),
+		label: () => __('Embed media with shortcodes', 'site-dashboard'),
 		support: 'jetpack-support-shortcode-embeds',
 	},
 	// One of the two: a host has blocks as a module, or an option that turns them off.
@@ -225,7 +224,7 @@ const SWITCHES: readonly SettingsItem[] = [
 const COMPOSING: SettingsGroup = {
 	id: 'composing',
 	title: () => __('Composing', 'site-dashboard'),
-	description: () => __('Tools for writing posts and pages.', 'site-dashboard'),
+	description: () => __('Adds tools for writing posts and pages.', 'site-dashboard'),
 	keywords: () => __('editor, Gutenberg, formulas, equations, mathematics, embeds, videos', 'site-dashboard'),
 	modules: ['copy-post', 'markdown', 'latex', 'shortcodes', 'blocks'],
 	allow: (state) => selectCanManageModules(state) || (selectCanEditPosts(state) && hasBlocks(state)),
@@ -234,7 +233,7 @@ const COMPOSING: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'new-post',
-			label: () => __('Write a post in the block editor', 'site-dashboard'),
+			label: () => __('Write a new post', 'site-dashboard'),
 			href: (state) => selectAdminUrl(state, 'post-new.php'),
 			click: { target: 'new-post', feature: 'composing' },
 			isShown: hasBlocks,

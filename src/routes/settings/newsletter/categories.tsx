@@ -22,7 +22,7 @@ export function Categories({ disabledBy }: ItemViewProps) {
 			aria-disabled={isLocked || undefined}
 		>
 			<legend className={styles.legend}>{__('Categories', 'site-dashboard')}</legend>
-			<MutedText id={`${id}-help`}>{__('Subscribers can choose among these.', 'site-dashboard')}</MutedText>
+			<MutedText id={`${id}-help`}>{__('Subscribers can choose from these.', 'site-dashboard')}</MutedText>
 			<div className={styles.list}>
 				{categories.map((category) => (
 					<Checkbox

@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, useState } from 'react';
 import { Avatar } from '../../../components/ui/avatar';
-import { Badge } from '../../../components/ui/badge';
 import { formatPhpDate } from '../../../lib/php-date';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectSite, selectSiteTitle } from '../../../state/page/slice';
@@ -43,8 +42,7 @@ export function EmailPreview() {
 	return (
 		<figure className={styles.preview} aria-labelledby={id}>
 			<figcaption id={id} className={styles.caption}>
-				<strong>{__('Preview of an email', 'site-dashboard')}</strong>
-				<Badge>{__('Example', 'site-dashboard')}</Badge>
+				<strong>{__('Email preview', 'site-dashboard')}</strong>
 			</figcaption>
 			<div className={styles.email}>
 				<Head email={email} />
@@ -74,11 +72,11 @@ function Head({ email: { sender, replies } }: { email: Email }) {
 
 function repliesText(replies: string): string {
 	if (replies === 'author') {
-		return __('Go to the author of the post', 'site-dashboard');
+		return __('Sent to the post’s author', 'site-dashboard');
 	}
 	return replies === 'no-reply'
-		? __('Aren’t accepted', 'site-dashboard')
-		: __('Become comments', 'site-dashboard');
+		? __('Not accepted', 'site-dashboard')
+		: __('Published as comments', 'site-dashboard');
 }
 
 function Body({ email }: { email: Email }) {
@@ -89,7 +87,7 @@ function Body({ email }: { email: Email }) {
 			{email.hasImage && <span className={styles.image}>{__('Featured image', 'site-dashboard')}</span>}
 			<p>{__('We left at dawn, and the road to the coast was ours alone.', 'site-dashboard')}</p>
 			{email.isExcerpt ? (
-				<span className={styles.more}>{__('Read the rest on the site', 'site-dashboard')}</span>
+				<span className={styles.more}>{__('Continue reading', 'site-dashboard')}</span>
 			) : (
 				<>
 					<p>{__('By noon we had found a bay without a single footprint in the sand.', 'site-dashboard')}</p>
@@ -111,7 +109,7 @@ function Byline({ email: { hasAvatar, hasAuthor, hasDate, author, avatar, dateFo
 				<span
 					role="img"
 					/* translators: %s: name of a user */
-					aria-label={sprintf(__('Avatar of %s', 'site-dashboard'), author)}
+					aria-label={sprintf(__('%s’s avatar', 'site-dashboard'), author)}
 				>
 					<Avatar src={avatar} />
 				</span>

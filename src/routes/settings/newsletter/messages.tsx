@@ -18,29 +18,29 @@ interface MessageTexts {
 const TEXTS: Record<MessageKey, () => MessageTexts> = {
 	invitation: () => ({
 		label: __('Confirmation email', 'site-dashboard'),
-		help: __('Goes to new subscribers. They confirm their email address with it.', 'site-dashboard'),
+		help: __('Sent to new subscribers so they can confirm their email address.', 'site-dashboard'),
 	}),
 	welcome: () => ({
 		label: __('Welcome email', 'site-dashboard'),
-		help: __('Goes to subscribers once they’ve confirmed.', 'site-dashboard'),
+		help: __('Sent once they’ve confirmed.', 'site-dashboard'),
 	}),
 	comment_follow: () => ({
 		label: __('Confirmation email for comments', 'site-dashboard'),
-		help: __('Goes to readers who subscribe to the comments of a post.', 'site-dashboard'),
+		help: __('Sent to readers who subscribe to a post’s comments.', 'site-dashboard'),
 	}),
 	subscribe_modal_heading: () => ({
 		label: __('Popup heading', 'site-dashboard'),
-		help: __('If it’s empty, the popup shows its own heading.', 'site-dashboard'),
+		help: __('Leave empty to use the default heading.', 'site-dashboard'),
 		rows: 1,
 	}),
 	free_tier_description: () => ({
-		label: __('Description of the free plan', 'site-dashboard'),
-		help: __('Visitors see it beside your paid plans.', 'site-dashboard'),
+		label: __('Free plan description', 'site-dashboard'),
+		help: __('Appears next to your paid plans.', 'site-dashboard'),
 		limit: LONGEST,
 	}),
 	hide_free_tier: () => ({
 		label: __('Hide the free plan', 'site-dashboard'),
-		help: __('Visitors see your paid plans alone.', 'site-dashboard'),
+		help: __('Visitors only see your paid plans.', 'site-dashboard'),
 	}),
 };
 

@@ -108,9 +108,7 @@ function Standing({ view }: { view: GoogleView }) {
 			<p>
 				<Badge tone="good">{__('Verified', 'site-dashboard')}</Badge>{' '}
 				{view.isOwner && view.consoleUrl && (
-					<ExternalLink href={view.consoleUrl}>
-						{__('View your site in Search Console', 'site-dashboard')}
-					</ExternalLink>
+					<ExternalLink href={view.consoleUrl}>{__('View in Search Console', 'site-dashboard')}</ExternalLink>
 				)}{' '}
 				{view.isOwner && view.detailsUrl && (
 					<ExternalLink href={view.detailsUrl}>

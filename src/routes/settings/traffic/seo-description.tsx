@@ -146,4 +146,4 @@ export function selectSitePreview(state: RootState) {
 }
 
 export const missingText = () => __('This site doesn’t have this setting.', 'site-dashboard');
-export const oddText = () => __('The stored value can’t be shown here.', 'site-dashboard');
+export const oddText = () => __('This value can’t be shown here.', 'site-dashboard');

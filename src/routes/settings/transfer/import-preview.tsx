@@ -159,8 +159,8 @@ function Differences({ rows, isBusy, onTick }: DifferencesProps) {
 		<div role="table" aria-label={__('Changes in this file', 'site-dashboard')} className={styles.table}>
 			<div role="row" className={styles.row}>
 				<span role="columnheader">{__('Setting', 'site-dashboard')}</span>
-				<span role="columnheader">{__('Now', 'site-dashboard')}</span>
-				<span role="columnheader">{__('In the file', 'site-dashboard')}</span>
+				<span role="columnheader">{__('Current', 'site-dashboard')}</span>
+				<span role="columnheader">{__('In file', 'site-dashboard')}</span>
 			</div>
 			{rows.map(({ name, label, location, from, to, reason, isChosen }) => (
 				<div role="row" key={name} className={styles.row}>

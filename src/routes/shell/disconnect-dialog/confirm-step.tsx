@@ -28,7 +28,7 @@ export function ConfirmStep({ view, onStay }: ConfirmStepProps) {
 			<p id={id}>
 				{sprintf(
 					/* translators: %s: product name */
-					__('If you disconnect, these %s features stop working:', 'site-dashboard'),
+					__('These %s features will stop working:', 'site-dashboard'),
 					PRODUCT_NAME,
 				)}
 			</p>
@@ -82,7 +82,7 @@ function LossList({ losses: { benefits, otherPlugins } }: { losses: Losses }) {
 			)}
 			{otherPlugins.length > 0 && (
 				<>
-					<p>{__('These plugins also use the connection and will lose access:', 'site-dashboard')}</p>
+					<p>{__('These plugins use the same connection and will lose access:', 'site-dashboard')}</p>
 					<ul className={styles.list}>
 						{otherPlugins.map(({ slug, name }) => (
 							<li key={slug}>{name}</li>

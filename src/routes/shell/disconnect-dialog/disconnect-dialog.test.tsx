@@ -71,7 +71,7 @@ describe('disconnect dialog', () => {
 				);
 				site.fail('GET', 'connection/plugins', status, now);
 			});
-			const list = box.getByText(/These plugins also use the connection/).nextElementSibling as HTMLElement;
+			const list = box.getByText(/These plugins use the same connection/).nextElementSibling as HTMLElement;
 			const names = [...list.querySelectorAll('li')].map((item) => item.textContent);
 			expect(names).toEqual([Array.isArray(now) ? 'News' : 'Shop']);
 		},

@@ -38,7 +38,7 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 				{step === 'survey' && <SurveyStep record={record} onDone={() => view.goTo('thank_you')} />}
 				{step === 'thank_you' && (
 					<>
-						<p>{__('Your site stays online. You can reconnect any time.', 'site-dashboard')}</p>
+						<p>{__('Your site stays online, and you can reconnect at any time.', 'site-dashboard')}</p>
 						<CloseButton onClose={onClose} />
 					</>
 				)}

@@ -60,7 +60,7 @@ function Explanation({ view }: { view: Exclude<IdentityCrisisView, { state: 'mov
 				{sprintf(
 					/* translators: 1: provider name, 2: URL of the site */
 					__(
-						'%1$s has a different URL on file than %2$s. Safe Mode is on to protect both sites: nothing is sent to %1$s.',
+						'%1$s knows this site by another URL than %2$s. To protect both sites, nothing is sent to %1$s until you choose.',
 						'site-dashboard',
 					),
 					PROVIDER_NAME,
@@ -71,7 +71,7 @@ function Explanation({ view }: { view: Exclude<IdentityCrisisView, { state: 'mov
 				<p>{__('Ask an administrator to resolve this.', 'site-dashboard')}</p>
 			) : (
 				<p>
-					{__('Is this a copy, has the site moved, or is this a new site?', 'site-dashboard')}{' '}
+					{__('What happened to this site?', 'site-dashboard')}{' '}
 					<ExternalLink href={view.safeModeUrl}>{__('More about Safe Mode', 'site-dashboard')}</ExternalLink>
 				</p>
 			)}

@@ -51,7 +51,7 @@ const choices = (): Choice[] => [
 		choice: 'migrate',
 		title: __('This site has moved', 'site-dashboard'),
 		text: __(
-			'Moves your connection, plan, stats and subscribers to this URL. The old URL loses them.',
+			'Moves your connection, plan, stats and subscribers to this URL. The old URL will no longer have them.',
 			'site-dashboard',
 		),
 		action: __('Move everything here', 'site-dashboard'),

@@ -129,7 +129,7 @@ function SiteNotices() {
 					action={<Button onClick={site.onReload}>{__('Reload', 'site-dashboard')}</Button>}
 				>
 					{__(
-						'Some data didn’t load with this page. Reload it. If that doesn’t help, another plugin may be changing the page.',
+						'Some data is missing from this page. Reload it. If that doesn’t help, another plugin may be interfering.',
 						'site-dashboard',
 					)}
 				</Notice>

@@ -60,7 +60,7 @@ describe('site notices', () => {
 it('a page whose data didn’t come whole says so once', async () => {
 	const broken = (html: string) => html.replace(/(id="Initial_State">).*?(<\/script>)/s, '$1{oops$2');
 	await open({ before: (site) => site.changePage(broken) });
-	expect(screen.getAllByText(/Some data didn’t load with this page/)).toHaveLength(1);
+	expect(screen.getAllByText(/Some data is missing from this page/)).toHaveLength(1);
 });
 
 describe('notices of a redirect', () => {

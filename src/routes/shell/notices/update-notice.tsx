@@ -32,7 +32,7 @@ export function UpdateNotice() {
 					sprintf(__('%1$s was updated to %2$s.', 'site-dashboard'), PRODUCT_NAME, version)
 				}{' '}
 				<Link to={paths.features.to({ show: 'new' })} onClick={dismiss}>
-					{__('See what changed', 'site-dashboard')}
+					{__('View changes', 'site-dashboard')}
 				</Link>
 			</p>
 		</Notice>

@@ -148,7 +148,7 @@ export const changeMany =
 				duration: isWhole ? SUCCESS_DURATION : null,
 				text: isReloading
 					? /* translators: %s: a sentence that says how many settings were changed */
-						sprintf(__('%s Refreshing page…', 'site-dashboard'), text)
+						sprintf(__('%s Reloading…', 'site-dashboard'), text)
 					: text,
 				details: firstFailure && failureDetails(firstFailure, getState().page),
 				change: taken.length > 0 ? change : undefined,

@@ -156,7 +156,7 @@ function success({ isWhole, isNothing, isPageOld, count }: Success): Omit<NewNot
 		status: 'is-success',
 		duration: SUCCESS_DURATION,
 		text: isPageOld
-			? __('Change undone. Refreshing page…', 'site-dashboard')
+			? __('Change undone. Reloading…', 'site-dashboard')
 			: __('Change undone.', 'site-dashboard'),
 	};
 }

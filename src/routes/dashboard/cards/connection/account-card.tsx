@@ -76,7 +76,7 @@ const unknownText = (reason: string) =>
 			)
 		: sprintf(
 				/* translators: %s: provider name */
-				__('We couldn’t check which %s account you’re connected with.', 'site-dashboard'),
+				__('We couldn’t check your %s account.', 'site-dashboard'),
 				PROVIDER_NAME,
 			);
 
@@ -86,7 +86,7 @@ function Disconnected() {
 		<ConnectPrompt
 			text={sprintf(
 				/* translators: %s: provider name */
-				__('Some features need your own %s account. Connect it to use them.', 'site-dashboard'),
+				__('Connect your %s account to get downtime alerts, stats and more.', 'site-dashboard'),
 				PROVIDER_NAME,
 			)}
 			/* translators: %s: provider name */

@@ -128,7 +128,7 @@ describe('the connected user’s account', () => {
 		const scenario = ['second-admin-linked', 'provider-unreachable'];
 		const { user, store, site: running } = await open({ as: 'admin2', scenario });
 		await act(() => store.dispatch(loadAccount()));
-		expect(account().getByText(/couldn’t check which WordPress\.com account/)).toBeInTheDocument();
+		expect(account().getByText(/couldn’t check your WordPress\.com account/)).toBeInTheDocument();
 		expect(account().getByText('Connected')).toBeInTheDocument();
 		expect(unlink()).toBeInTheDocument();
 		await running.setFacts({ providerFault: null });
@@ -183,7 +183,7 @@ describe('the connection panel', () => {
 		expect(panel.getByText('Not tested yet')).toBeInTheDocument();
 		expect(site.callsTo('GET', 'connection/test')).toEqual([]);
 		await user.click(panel.getByRole('button', { name: 'Test connection' }));
-		expect(await panel.findByText(/^The connection works\. Tested this minute\.$/)).toBeVisible();
+		expect(await panel.findByText(/^Connection is working\. Last tested just now\.$/)).toBeVisible();
 		expect(site.callsTo('GET', 'connection/test')).toHaveLength(1);
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();
 	});
@@ -208,7 +208,7 @@ describe('the connection panel', () => {
 		expect(region('Site connection').getByText('Another user owns this connection.')).toBeInTheDocument();
 		expect(await panel.findByText('admin')).toBeInTheDocument();
 		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
-		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(await panel.findByText('You now own this connection.')).toBeVisible();
 		expect(panel.getByText(/\(you\)$/)).toBeInTheDocument();
 		expect(site.callsTo('POST').map(({ path }) => path)).toEqual(['connection/owner']);
 		await site.signIn('admin2');
@@ -220,7 +220,7 @@ describe('the connection panel', () => {
 		expect(await panel.findByText('admin')).toBeInTheDocument();
 		site.intercept(({ url }) => (isAccount(url) ? new Response('', { status: 500 }) : null));
 		await user.click(panel.getByRole('button', { name: 'Become the owner' }));
-		expect(await panel.findByText('You’re now the Jetpack owner.')).toBeVisible();
+		expect(await panel.findByText('You now own this connection.')).toBeVisible();
 		expect(panel.getByText('You')).toBeInTheDocument();
 		expect(panel.queryByText('admin')).not.toBeInTheDocument();
 		expect(panel.queryByRole('button', { name: 'Become the owner' })).not.toBeInTheDocument();

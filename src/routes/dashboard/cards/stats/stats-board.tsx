@@ -145,9 +145,9 @@ function Trend({ views, change, weekday }: StatsTrend) {
 				{sprintf(
 					isLess
 						? /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
-							__('%1$s: %2$s, %3$s fewer than a week before', 'site-dashboard')
+							__('%1$s: %2$s, %3$s fewer than a week earlier', 'site-dashboard')
 						: /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
-							__('%1$s: %2$s, %3$s more than a week before', 'site-dashboard'),
+							__('%1$s: %2$s, %3$s more than a week earlier', 'site-dashboard'),
 					weekday,
 					viewsText(views),
 					share,

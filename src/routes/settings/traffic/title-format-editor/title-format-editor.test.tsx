@@ -55,7 +55,7 @@ describe('title tokens', () => {
 		expect(said()).toHaveTextContent(`Site title moved to position ${place} of 3.`);
 		expect(grip(`Site title, ${place} of 3`)).toHaveFocus();
 		expect(grip(`Site title, ${place} of 3`)).toHaveAccessibleDescription(
-			'Use the arrow keys to move this part, or Delete to remove it.',
+			'Use the arrow keys to move this tag, or press Delete to remove it.',
 		);
 	});
 

@@ -41,7 +41,7 @@ export function TitleFormatEditor(props: TitleFormatEditorProps) {
 		>
 			<strong id={`${id}-label`}>{label}</strong>
 			<span hidden id={`${id}-help`}>
-				{__('Use the arrow keys to move this part, or Delete to remove it.', 'site-dashboard')}
+				{__('Use the arrow keys to move this tag, or press Delete to remove it.', 'site-dashboard')}
 			</span>
 			<div className={styles.parts}>
 				{editor.texts.map((text, index) => (

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../../lib/paths';
-import { PRODUCT_NAME, PROVIDER_NAME } from '../../../../../lib/product';
+import { PROVIDER_NAME } from '../../../../../lib/product';
 import type { AppDispatch } from '../../../../../state/app-thunk';
 import {
 	type ConnectionHealth,
@@ -87,7 +87,7 @@ function LastTest({ view: { testedAt, testFailure } }: { view: ConnectionPanelVi
 		<span>
 			{sprintf(
 				/* translators: %s: how long ago, such as “2 minutes ago” */
-				__('The connection works. Tested %s.', 'site-dashboard'),
+				__('Connection is working. Last tested %s.', 'site-dashboard'),
 				age,
 			)}
 		</span>
@@ -108,14 +108,7 @@ function Ownership({ view }: { view: ConnectionPanelView }) {
 			)}
 			<div role="status">
 				{transferFailure && <ErrorMessage text={transferFailure} />}
-				{isOwner && transfer === 'done' && (
-					<p>
-						{
-							/* translators: %s: product name */
-							sprintf(__('You’re now the %s owner.', 'site-dashboard'), PRODUCT_NAME)
-						}
-					</p>
-				)}
+				{isOwner && transfer === 'done' && <p>{__('You now own this connection.', 'site-dashboard')}</p>}
 			</div>
 		</section>
 	);
@@ -125,10 +118,7 @@ function ownershipText({ isOwner, canTakeOver, hasOwner, mayConnect }: Connectio
 	if (isOwner) {
 		return sprintf(
 			/* translators: %s: provider name */
-			__(
-				'Another administrator can become the owner here, once their %s account is connected.',
-				'site-dashboard',
-			),
+			__('Another administrator can become the owner after connecting their %s account.', 'site-dashboard'),
 			PROVIDER_NAME,
 		);
 	}
