@@ -61,11 +61,6 @@ export const settingsUpdated = v.pipe(
 	}),
 );
 
-/** Compares lists and maps by what's in them. */
-export const isSameSetting = (one: unknown, other: unknown): boolean =>
-	one === other ||
-	(typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
-
 /** A host's declaration of an option that it saves. */
 const declaredSetting = v.object({
 	/** A word of JSON Schema; empty when the host gives none, or several. */

@@ -1,7 +1,8 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { formatDuration } from '../lib/locale';
-import { PROVIDER_NAME } from '../lib/product';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../lib/product';
 import type { ApiFailure } from '../rest-api/client/errors';
+import type { RootState } from './root-state';
 
 /** The user lacks a permission, or a login. */
 const FORBIDDEN = [401, 403];
@@ -213,3 +214,45 @@ export function optionFailureText(
 	}
 	return (failure.kind === 'unchanged' && keptText?.()) || failureText(failure);
 }
+
+type Versions = Pick<RootState['page'], 'currentVersion' | 'wordpressVersion'>;
+
+/** Details of a failure for support; no secrets. */
+export const failureDetails = (
+	{ call, status, code, kind, message, trace, time }: ApiFailure,
+	page: Versions,
+): string =>
+	[
+		call,
+		/* translators: %s: HTTP status */
+		trace ?? sprintf(__('Status: %s', 'site-dashboard'), String(status)),
+		codeDetails(code || kind, page, time),
+		// The notice may say it in our words.
+		/* translators: %s: what the site said, in its own words */
+		message && sprintf(__('Message: %s', 'site-dashboard'), message),
+	]
+		.filter(Boolean)
+		.join('\n');
+
+/** The same where no call of ours failed: what is known is a code, or a sentence. */
+export const codeDetails = (code: string, page: Versions, time = Date.now()): string =>
+	[
+		/* translators: %s: error code */
+		sprintf(__('Code: %s', 'site-dashboard'), code),
+		/* translators: %s: point in time */
+		sprintf(__('Time: %s', 'site-dashboard'), new Date(time).toISOString()),
+		/* translators: %s: version number */
+		sprintf(__('Version: %s', 'site-dashboard'), page.currentVersion),
+		page.wordpressVersion && `WordPress: ${page.wordpressVersion}`,
+	]
+		.filter(Boolean)
+		.join('\n');
+
+/** The reason of a failed test, as a sentence (NOTICE-040). */
+export const testFailureText = (failure: ApiFailure) =>
+	sprintf(
+		/* translators: 1: product name, 2: why it failed */
+		__('There was an error testing %1$s. Error: %2$s', 'site-dashboard'),
+		PRODUCT_NAME,
+		failureText(failure),
+	);

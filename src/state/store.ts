@@ -3,9 +3,8 @@ import { applyMiddleware, compose, legacy_createStore as createStore, type Store
 import { withExtraArgument } from 'redux-thunk';
 import { currentLocation, onBug } from '../lib/bugs';
 import { ApiError, toFailure } from '../rest-api/client/errors';
-import { failureText } from './failure-text';
+import { failureDetails, failureText } from './failure-text';
 import { noticeShown, noticesState } from './notices/slice';
-import { failureDetails } from './notices/thunks';
 import type { RootState } from './root-state';
 import type { Bootstrap } from '../bootstrap/bootstrap';
 import type { AppDispatch, Services } from './app-thunk';

@@ -4,7 +4,7 @@ import { LateNotices } from '../../src/routes/shell/notices/late-notices';
 import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
 import type { AppThunk } from '../../src/state/app-thunk';
 import { resetOptions } from '../../src/state/connection/thunks';
-import { lazyCommand } from '../../src/state/notices/thunks';
+import { runLazily } from '../../src/state/notices/thunks';
 import { loadSite } from '../../src/state/site/slice';
 import { verifyWithAccount } from '../../src/routes/settings/verification/thunks';
 import { openPiece } from '../support/open-piece';
@@ -62,7 +62,7 @@ describe('copied failure details', () => {
 		],
 		[
 			'of a chunk that failed to load',
-			lazyCommand(() => Promise.reject(missing)),
+			runLazily(() => Promise.reject(missing)),
 			['GET', 'nothing'],
 			/^Part of this page couldn’t load/,
 			['Code: ChunkLoadError: Loading chunk 7 failed.', time, ...VERSIONS],

@@ -1,4 +1,5 @@
-import { selectAccelerator, switchModules } from '../../src/state/settings/thunks/modules';
+import { selectAccelerator } from '../../src/state/settings/accelerator';
+import { switchModules } from '../../src/state/settings/thunks/modules';
 import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
 import { switchModule } from '../../src/state/settings/thunks/save';
 import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/settings/thunks/drafts';
@@ -130,22 +131,22 @@ describe('persisted drafts', () => {
 	it('belong to one site and user, and exclude secrets', async () => {
 		const { store } = await openSettings();
 		const formats = { advanced_seo_title_formats: { posts: [{ type: 'string', value: 'x' }] } };
-		expect(persistDrafts(store.getState())).toBe(true);
+		expect(store.dispatch(persistDrafts())).toBe(true);
 		expect(kept()).toEqual([]);
 		store.dispatch(edit('bing', 'b'));
 		store.dispatch(edit('advanced_seo_title_formats', formats.advanced_seo_title_formats));
-		expect(persistDrafts(store.getState())).toBe(true);
+		expect(store.dispatch(persistDrafts())).toBe(true);
 		expect(kept()).toEqual([{ bing: 'b', ...formats }]);
 		const { page, user } = store.getState();
 		expect(Object.keys(sessionStorage)).toEqual([`site-dashboard-drafts ${page.rawUrl} ${user.id}`]);
 		store.dispatch(edit('wordpress_api_key', 'secret'));
-		expect(persistDrafts(store.getState())).toBe(false);
+		expect(store.dispatch(persistDrafts())).toBe(false);
 		expect(JSON.stringify(kept())).not.toContain('secret');
 		store.dispatch(discardDrafts());
 		expect(settings(store).drafts).toEqual({});
 		expect(kept()).toEqual([]);
 		store.dispatch(edit('wordpress_api_key', 'secret'));
-		expect(persistDrafts(store.getState())).toBe(false);
+		expect(store.dispatch(persistDrafts())).toBe(false);
 		expect(kept()).toEqual([]);
 	});
 
@@ -156,9 +157,9 @@ describe('persisted drafts', () => {
 		};
 		jest.spyOn(Storage.prototype, 'setItem').mockImplementation(fail);
 		jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(fail);
-		expect(persistDrafts(store.getState())).toBe(true);
+		expect(store.dispatch(persistDrafts())).toBe(true);
 		store.dispatch(edit('bing', 'b'));
-		expect(persistDrafts(store.getState())).toBe(false);
+		expect(store.dispatch(persistDrafts())).toBe(false);
 		expect(() => store.dispatch(persistUndo({ before: {}, saved: {} }))).not.toThrow();
 	});
 

@@ -1,11 +1,7 @@
 import { pageLeft, pageReturned, sessionChanged } from '../../src/state/session/slice';
-import { settingEdited } from '../../src/state/settings/slice';
+import { selectIsAnySettingSaving, settingEdited } from '../../src/state/settings/slice';
 import { applySettings } from '../../src/state/settings/thunks/apply';
-import {
-	readSettings,
-	refreshSettings,
-	selectIsAnySettingSaving,
-} from '../../src/state/settings/thunks/read';
+import { readSettings, refreshSettings } from '../../src/state/settings/thunks/read';
 import { writeSettings } from '../../src/state/settings/thunks/write';
 import { answerSaves, done, editReads, json, openSettings, settings } from '../support/settings-state';
 import { holdNextRead, posted } from '../support/settings-tab';

@@ -1,9 +1,9 @@
 import type { Settings } from '../../src/rest-api/settings';
-import { undoOf } from '../../src/state/settings/thunks/apply';
+import { undoOf } from '../../src/state/settings/changes';
 import { saveSettings } from '../../src/state/settings/thunks/save';
 import { undoChange } from '../../src/state/settings/thunks/undo';
 import { writeSettings } from '../../src/state/settings/thunks/write';
-import { TRACKING_CHOICE } from '../../src/state/tracking/thunks/save';
+import { TRACKING_CHOICE } from '../../src/state/tracking/slice';
 import { holdingTimers, settled } from '../support/settled';
 import { answerSaves, done, openSettings, settings, texts } from '../support/settings-state';
 import { holdNextRead, posted, refuseSetting } from '../support/settings-tab';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAppDispatch } from '../../state/hooks';
 import { type Notice, noticeRemoved, type SettingsChange } from '../../state/notices/slice';
-import { undoOf } from '../../state/settings/thunks/apply';
+import { undoOf } from '../../state/settings/changes';
 import { persistUndo } from '../../state/settings/thunks/drafts';
 import { undoChange } from '../../state/settings/thunks/undo';
 import { AutoDismiss } from '../ui/auto-dismiss';

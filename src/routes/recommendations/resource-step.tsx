@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesKnown } from '../../state/purchases/offer';
 import { noteCheckout } from '../../state/purchases/thunks/checkout';
 import { isActivated, isWelcome, type ResourceStep } from '../../state/recommendations/steps';
-import { selectStep, skipStep } from '../../state/recommendations/thunks';
+import { chooseStep, skipStep } from '../../state/recommendations/thunks';
 import styles from './recommendations.module.css';
 import { resourceText } from './resource-texts';
 import { SideCard } from './side-card';
@@ -97,7 +97,7 @@ function useResourceStep(step: ResourceStep) {
 				dispatch(noteCheckout());
 			}
 			if (isBeside || !href) {
-				void dispatch(selectStep(step));
+				void dispatch(chooseStep(step));
 			}
 			if (isBeside) {
 				void navigate(nextHref.slice(1));

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
-import { refreshSettings, selectIsAnySettingSaving } from '../../state/settings/thunks/read';
+import { refreshSettings } from '../../state/settings/thunks/read';
+import { selectIsAnySettingSaving } from '../../state/settings/slice';
 
 /**
  * Refetches the settings when the user returns to the page or to the settings, or when the host is back:

@@ -4,11 +4,11 @@ import { useAppStore, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { readJson, remove } from '../../lib/storage';
 import { isRecord } from '../../rest-api/primitives';
 import type { Settings } from '../../rest-api/settings';
-import { persistDrafts, persistedDraftsKey, persistedUndoKey } from '../../state/settings/thunks/drafts';
+import { persistDrafts } from '../../state/settings/thunks/drafts';
+import { NOTICE_ID, persistedDraftsKey, persistedUndoKey } from '../../state/settings/changes';
 import { draftsRestored } from '../../state/settings/slice';
 import { afterPaint } from '../../lib/after-paint';
 import { noticeShown, type Undo } from '../../state/notices/slice';
-import { NOTICE_ID } from '../../state/settings/thunks/save';
 
 /** Milliseconds after the last key until edits are kept in the browser. */
 const DELAY = 300;
@@ -28,7 +28,7 @@ export function usePersistedDrafts(): void {
 			if (drafts !== known) {
 				known = drafts;
 				clearTimeout(timer);
-				const keepNow = () => void persistDrafts(store.getState());
+				const keepNow = () => void store.dispatch(persistDrafts());
 				if (Object.keys(drafts).length > 0) {
 					timer = setTimeout(keepNow, DELAY);
 				} else {

@@ -14,7 +14,7 @@ import {
 	selectSiteConnectionStatus,
 } from '../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
-import { lazyCommand } from '../../state/notices/thunks';
+import { runLazily } from '../../state/notices/thunks';
 import { selectIsModuleActive } from '../../state/modules/slice';
 import { selectSite } from '../../state/page/slice';
 import type { RootState } from '../../state/root-state';
@@ -125,7 +125,7 @@ function useMasthead(path: string) {
 	const dispatch = useAppDispatch();
 	return {
 		...useAppSelector((state) => selectMasthead(state, path), shallowEqual),
-		onTest: () => void dispatch(lazyCommand(loadTest)),
+		onTest: () => void dispatch(runLazily(loadTest)),
 		onClick: (target: 'logo' | 'nav_dashboard' | 'nav_settings') =>
 			dispatch(trackClick({ target: 'masthead', path: target })),
 	};

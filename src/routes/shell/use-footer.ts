@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { paths } from '../../lib/paths';
 import { PRODUCT_NAME } from '../../lib/product';
 import { selectSiteConnectionStatus } from '../../state/connection/slice';
-import { lazyCommand } from '../../state/notices/thunks';
+import { runLazily } from '../../state/notices/thunks';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectPage } from '../../state/page/slice';
 import { selectAdminUrl, selectDashboardUrl, selectRedirect } from '../../state/page/urls';
@@ -58,7 +58,7 @@ export function useFooter() {
 		onDevTools: () => dispatch(devToolsToggled()),
 		onReset() {
 			if (window.confirm(RESET_QUESTION())) {
-				void dispatch(lazyCommand(loadReset));
+				void dispatch(runLazily(loadReset));
 			}
 		},
 	};

@@ -43,8 +43,7 @@ export function useUnsavedBlocker(): void {
 			return;
 		}
 		const ask = (event: BeforeUnloadEvent) => {
-			const state = store.getState();
-			if (state.settings.isReloading && persistDrafts(state)) {
+			if (store.getState().settings.isReloading && dispatch(persistDrafts())) {
 				return;
 			}
 			event.preventDefault();

@@ -20,9 +20,9 @@ import {
 	userConnectionStopped,
 	userDisconnected,
 } from '../events';
-import { failureText } from '../failure-text';
+import { failureDetails, failureText, testFailureText } from '../failure-text';
 import { noticeShown } from '../notices/slice';
-import { failureDetails, runWithNotices } from '../notices/thunks';
+import { runWithNotices } from '../notices/thunks';
 import { disconnectSite, registerSite, selectCouponStep, selectUserConnectionData } from './slice';
 
 /** Refetches the connection and where it can be made, as after a disconnect (CONN-045). */
@@ -86,9 +86,6 @@ function takeBrokenOff(): boolean {
 	return time !== null && Date.now() - time < RESUMED_WITHIN;
 }
 
-/** The response's message, else its code (NOTICE-038, NOTICE-039). */
-const reason = (failure: ApiFailure) => failureText(failure);
-
 /**
  * Disconnects the site, then refetches its connection; that another tab was faster is no failure. Resolves to
  * the failure, or null (CONN-040 to CONN-045).
@@ -121,7 +118,7 @@ export const notifyStillConnected =
 				noticeId: 'disconnect',
 				status: 'is-error',
 				/* translators: %s: why, a sentence */
-				text: sprintf(__('We couldn’t disconnect your site. %s', 'site-dashboard'), reason(failure)),
+				text: sprintf(__('We couldn’t disconnect your site. %s', 'site-dashboard'), failureText(failure)),
 				details: failureDetails(failure, getState().page),
 			}),
 		);
@@ -132,7 +129,7 @@ const reconnectFailure = (failure: ApiFailure) =>
 		/* translators: 1: product name, 2: why it failed */
 		__('There was an error reconnecting %1$s. Error: %2$s', 'site-dashboard'),
 		PRODUCT_NAME,
-		reason(failure),
+		failureText(failure),
 	);
 
 /** The URL in the answer has no way back, so the host is asked for one that does, if it can (CONN-094). */
@@ -216,7 +213,7 @@ export const unlinkUser = (): AppThunk<Promise<void>> => async (dispatch, getSta
 						/* translators: 1: provider name, 2: why it failed */
 						__('Error unlinking from %1$s. Error: %2$s', 'site-dashboard'),
 						PROVIDER_NAME,
-						reason(failure),
+						failureText(failure),
 					),
 			},
 			() => dispatch(unlink()),
@@ -233,15 +230,6 @@ export const runTest = createAppThunk('connection/test', async (_, { client }) =
 	}
 	return hostNow();
 });
-
-/** The reason of a failed test, as a sentence (NOTICE-040). */
-export const testFailureText = (failure: ApiFailure) =>
-	sprintf(
-		/* translators: 1: product name, 2: why it failed */
-		__('There was an error testing %1$s. Error: %2$s', 'site-dashboard'),
-		PRODUCT_NAME,
-		reason(failure),
-	);
 
 /** Tests the connection (NOTICE-040, NOTICE-041). */
 export const testConnection = (): AppThunk<Promise<unknown>> => (dispatch) =>

@@ -135,3 +135,6 @@ export const selectNotices = (state: RootState) => state.notices.items;
 
 /** The user dismissed it for good, as the host remembers (NOTICE-027). */
 export const selectIsDismissed = (state: RootState, id: string) => state.notices.dismissed[id] === true;
+
+/** Milliseconds that a success stays (NOTICE-026). */
+export const SUCCESS_DURATION = 2000;

@@ -1,12 +1,9 @@
-import { __, sprintf } from '@wordpress/i18n';
+import { __ } from '@wordpress/i18n';
 import type { ApiFailure } from '../../rest-api/client/errors';
 import * as api from '../../rest-api/site';
 import type { AppThunk } from '../app-thunk';
-import type { RootState } from '../root-state';
-import { noticeDismissed, noticeRemoved, noticeShown, type SettingsChange } from './slice';
-
-/** Milliseconds that a success stays (NOTICE-026). */
-export const SUCCESS_DURATION = 2000;
+import { noticeDismissed, noticeRemoved, noticeShown, type SettingsChange, SUCCESS_DURATION } from './slice';
+import { codeDetails, failureDetails } from '../failure-text';
 
 interface Task {
 	/** Id of the task's notices; a new one takes the place of the earlier one (NOTICE-085). */
@@ -58,39 +55,6 @@ export const runWithNotices =
 		return result;
 	};
 
-type Versions = Pick<RootState['page'], 'currentVersion' | 'wordpressVersion'>;
-
-/** Details of a failure for support; no secrets. */
-export const failureDetails = (
-	{ call, status, code, kind, message, trace, time }: ApiFailure,
-	page: Versions,
-): string =>
-	[
-		call,
-		/* translators: %s: HTTP status */
-		trace ?? sprintf(__('Status: %s', 'site-dashboard'), String(status)),
-		codeDetails(code || kind, page, time),
-		// The notice may say it in our words.
-		/* translators: %s: what the site said, in its own words */
-		message && sprintf(__('Message: %s', 'site-dashboard'), message),
-	]
-		.filter(Boolean)
-		.join('\n');
-
-/** The same where no call of ours failed: what is known is a code, or a sentence. */
-export const codeDetails = (code: string, page: Versions, time = Date.now()): string =>
-	[
-		/* translators: %s: error code */
-		sprintf(__('Code: %s', 'site-dashboard'), code),
-		/* translators: %s: point in time */
-		sprintf(__('Time: %s', 'site-dashboard'), new Date(time).toISOString()),
-		/* translators: %s: version number */
-		sprintf(__('Version: %s', 'site-dashboard'), page.currentVersion),
-		page.wordpressVersion && `WordPress: ${page.wordpressVersion}`,
-	]
-		.filter(Boolean)
-		.join('\n');
-
 /** Notices that hosts remember; they refuse every other id. */
 export type DismissableNoticeId = 'welcome' | 'feedback_dash_request';
 
@@ -104,7 +68,7 @@ export const dismissNotice =
 	};
 
 /** Runs a rarely used command from a chunk of its own; says so if the chunk doesn't load. */
-export const lazyCommand =
+export const runLazily =
 	(load: () => Promise<AppThunk<unknown>>): AppThunk<Promise<void>> =>
 	async (dispatch, getState) => {
 		let reason = '';

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../app-thunk';
 import { loadPlugins } from '../plugins/slice';
 import { activatePlugin, installService } from './slice';
-import { failureDetails } from '../notices/thunks';
+import { failureDetails } from '../failure-text';
 import { noticeRemoved, noticeShown } from '../notices/slice';
 import { selectAdminUrl } from '../page/urls';
 

@@ -14,7 +14,7 @@ import {
 	selectSuggestions,
 	selectUpsell,
 } from './selectors';
-import { enableFeature, enterStep, prepareFlow, saveChanges, selectStep, skipStep, viewStep } from './thunks';
+import { enableFeature, enterStep, prepareFlow, saveChanges, chooseStep, skipStep, viewStep } from './thunks';
 import { discountSeen, selectSession } from './slice';
 import {
 	loadConditionalRecommendations,
@@ -67,7 +67,7 @@ describe('recommendations flow in two tabs', () => {
 			await saved();
 		}
 		await one.dispatch(skipStep('monitor'));
-		await two.dispatch(selectStep('site-accelerator'));
+		await two.dispatch(chooseStep('site-accelerator'));
 		await one.dispatch(skipStep('boost'));
 		one.dispatch(enterStep('summary'));
 		one.dispatch(viewStep('summary'));
@@ -93,7 +93,7 @@ describe('recommendations flow in two tabs', () => {
 		const site = await start('connected');
 		const [one, two] = [await openTab(site), await openTab(site)];
 		await one.dispatch(skipStep('monitor'));
-		await two.dispatch(selectStep('monitor'));
+		await two.dispatch(chooseStep('monitor'));
 		one.dispatch(viewStep('agency'));
 		await one.saved();
 		const { state } = await openTab(site);

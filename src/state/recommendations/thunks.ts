@@ -105,7 +105,7 @@ const answer =
 	};
 
 /** Records that what a step offers is there now (REC-064, REC-067). */
-export const selectStep = (step: Step) => answer({ kind: 'selected', step });
+export const chooseStep = (step: Step) => answer({ kind: 'selected', step });
 
 /** Records that a step was passed over (REC-016, REC-068). */
 export const skipStep = (step: Step) => answer({ kind: 'skipped', step });
@@ -225,7 +225,7 @@ export const enableFeature =
 			return;
 		}
 		// Only now: what couldn't be installed was not chosen, and is still offered.
-		void dispatch(selectStep(feature));
+		void dispatch(chooseStep(feature));
 		dispatch(installEnded({ feature }));
 	};
 

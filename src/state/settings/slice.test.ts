@@ -1,7 +1,8 @@
 import type { Action } from 'redux';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
 import { isFlagOn } from '../../lib/flags';
-import { isSameSetting, type Settings } from '../../rest-api/settings';
+import { changesPage, isSameSetting, undoOf } from './changes';
+import type { Settings } from '../../rest-api/settings';
 import type { ApiErrorKind, ApiFailure } from '../../rest-api/client/errors';
 import type { RootState } from '../root-state';
 import {
@@ -23,8 +24,6 @@ import {
 	type SettingsState,
 } from './slice';
 import TABS from '../../routes/settings/tabs-samples.json';
-import { undoOf } from './thunks/apply';
-import { changesPage } from './thunks/save';
 import { writeSettings } from './thunks/write';
 
 const reduce = settingsSlice.reducer;

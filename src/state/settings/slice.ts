@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Bootstrap } from '../../bootstrap/bootstrap';
-import { isSameSetting, type Settings } from '../../rest-api/settings';
+import { isSameSetting } from './changes';
+import type { Settings } from '../../rest-api/settings';
 import type { ApiFailure } from '../../rest-api/client/errors';
 import { activationRunning, settingsAsked, settingsReceived } from '../events';
 import { pageLeft } from '../session/slice';
@@ -240,3 +241,5 @@ export const selectIsDirty = (state: RootState, name: string) => name in state.s
 /** Edits that look like what is stored: those of before a reload of the page, and those that were refused. */
 export const selectIsUnstored = (state: RootState, name: string) =>
 	name in state.settings.drafts && (name in state.settings.restored || name in state.settings.failures);
+
+export const selectIsAnySettingSaving = (state: RootState) => Object.keys(state.settings.pending).length > 0;

@@ -40,3 +40,9 @@ export const trackingSlice = createSlice({
 		});
 	},
 });
+
+/** The choice's name among changes that can be undone: it's no setting of the site. */
+export const TRACKING_CHOICE = 'tracks_opt_out';
+
+/** Of every notice about it: the latest takes the place of the one before. */
+export const TRACKING_NOTICE_ID = 'tracking-settings-update';

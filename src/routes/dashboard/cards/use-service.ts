@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useCardFailure } from '../../../components/service-card/card-failure';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { useAppDispatch, usePoll } from '../../../state/hooks';
-import { lazyCommand } from '../../../state/notices/thunks';
+import { runLazily } from '../../../state/notices/thunks';
 import type { ServicePlugin } from '../../../state/plugin-work/thunks';
 import { loadPlugins, selectPlugins } from '../../../state/plugins/slice';
 import { loadRewind, selectRewind } from '../../../state/rewind/slice';
@@ -50,7 +50,7 @@ export function useActivation(slug: ServicePlugin) {
 		isBusy,
 		onActivate: () => {
 			setIsBusy(true);
-			void dispatch(lazyCommand(() => loadActivation(slug))).finally(() => setIsBusy(false));
+			void dispatch(runLazily(() => loadActivation(slug))).finally(() => setIsBusy(false));
 		},
 	};
 }

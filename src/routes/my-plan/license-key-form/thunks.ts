@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../lib/product';
 import type { AppThunk } from '../../../state/app-thunk';
 import { refetchCounts, refetchSite } from '../../../state/licensing/thunks';
 import { noticeShown } from '../../../state/notices/slice';
-import { codeDetails, failureDetails } from '../../../state/notices/thunks';
+import { codeDetails, failureDetails } from '../../../state/failure-text';
 import { applyKey, KEY_FORM_NOTICE } from './slice';
 
 /**

@@ -20,7 +20,8 @@ import {
 } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
-import { selectAccelerator, switchAccelerator } from '../../../state/settings/thunks/modules';
+import { selectAccelerator } from '../../../state/settings/accelerator';
+import { switchAccelerator } from '../../../state/settings/thunks/modules';
 import { goneNote } from '../removed-settings';
 import { upgradeTo } from '../upgrade-to';
 import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';

@@ -5,7 +5,7 @@ import { MutedText } from '../../../components/ui/text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
 import { reloadPage } from '../../../state/settings/thunks/save';
-import { isSameSetting } from '../../../rest-api/settings';
+import { isSameSetting } from '../../../state/settings/changes';
 import { undoChange } from '../../../state/settings/thunks/undo';
 import type { Undo } from '../../../state/notices/slice';
 import { ReasonList } from '../../../components/ui/reason-list';

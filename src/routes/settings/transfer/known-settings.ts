@@ -12,7 +12,7 @@ import type { SettingKind, SettingRule, SettingsFile } from '../../../lib/settin
 import { failureText } from '../../../state/failure-text';
 import { useAppStore } from '../../../state/hooks';
 import type { RootState } from '../../../state/root-state';
-import { ONE_WAY } from '../../../state/settings/thunks/apply';
+import { ONE_WAY } from '../../../state/settings/changes';
 import { readSettings } from '../../../state/settings/thunks/read';
 import { AllTabsContext } from '../contexts';
 import {

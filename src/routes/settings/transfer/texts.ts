@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
 import { MAX_FILE_SIZE, type FileProblem, type LineProblem } from '../../../lib/settings-file';
 import type { RootState } from '../../../state/root-state';
-import { ONE_WAY } from '../../../state/settings/thunks/apply';
+import { ONE_WAY } from '../../../state/settings/changes';
 import { removedSetting, removedText } from '../removed-settings';
 
 /** Characters of a name from a file that show. */

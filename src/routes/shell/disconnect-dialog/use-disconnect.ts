@@ -5,8 +5,7 @@ import {
 	sendSurvey,
 	type SurveyAnswer,
 } from '../../../state/connection/thunks';
-import { failureText } from '../../../state/failure-text';
-import { failureDetails } from '../../../state/notices/thunks';
+import { failureDetails, failureText } from '../../../state/failure-text';
 import {
 	disconnectDialogClosed,
 	disconnectDialogOpened,

@@ -18,7 +18,7 @@ import {
 } from '../../../state/connection/slice';
 import { selectShownFaults } from '../../../state/connection-faults/selectors';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { codeDetails } from '../../../state/notices/thunks';
+import { codeDetails } from '../../../state/failure-text';
 import { clearLicensingError, reloadPage } from '../../../state/page/thunks';
 import { selectPage, selectSite, selectStateNotices } from '../../../state/page/slice';
 import { selectRedirect } from '../../../state/page/urls';

@@ -2,7 +2,7 @@ import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
-import { codeDetails } from '../../../state/notices/thunks';
+import { codeDetails } from '../../../state/failure-text';
 import { selectPage, selectStateNotices, stateNoticeDismissed } from '../../../state/page/slice';
 import { selectAdminUrl, selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';

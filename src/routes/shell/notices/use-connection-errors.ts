@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../../lib/product';
 import { restoreConnection } from '../../../state/connection/thunks';
 import { type ConnectionError, selectShownFaults } from '../../../state/connection-faults/selectors';
 import { retryProvider } from '../../../state/connection-faults/thunks';
-import { codeDetails, failureDetails } from '../../../state/notices/thunks';
+import { codeDetails, failureDetails } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { type PageState, selectPage } from '../../../state/page/slice';
 import { selectRedirect } from '../../../state/page/urls';

@@ -1,13 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { formatNumber } from '../../../lib/locale';
-import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import { changesPage, isSameSetting, NOTICE_ID, undoOf } from '../changes';
+import type { Settings } from '../../../rest-api/settings';
 import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { AppThunk } from '../../app-thunk';
-import { failureText, optionFailureText } from '../../failure-text';
-import { noticeShown, type SettingsChange, type Undo } from '../../notices/slice';
-import { failureDetails, SUCCESS_DURATION } from '../../notices/thunks';
+import { failureDetails, failureText, optionFailureText } from '../../failure-text';
+import { noticeShown, SUCCESS_DURATION, type Undo } from '../../notices/slice';
 import { readSettings } from './read';
-import { changesPage, NOTICE_ID, reloadPage } from './save';
+import { reloadPage } from './save';
 import { writeSettings } from './write';
 
 /** Outcome of settings that were saved together. */
@@ -203,21 +203,3 @@ export const importSettings = (values: Settings): AppThunk<Promise<Changed>> =>
 				formatNumber(length),
 			),
 	});
-
-/** Never read back as they were written: keys, an address that nobody else is to know, and commands. */
-export const ONE_WAY: readonly string[] = [
-	'wordpress_api_key',
-	'post_by_email_address',
-	'jetpack_protect_key',
-	'search_auto_config',
-	'has_jetpack_search_product',
-];
-
-/** The names whose values differ, both ways; null if there's nothing to undo. */
-export function undoOf({ names, before, saved }: SettingsChange): Undo | null {
-	const changed = names.filter(
-		(name) => name in before && !ONE_WAY.includes(name) && !isSameSetting(before[name], saved[name]),
-	);
-	const those = (values: Settings) => Object.fromEntries(changed.map((name) => [name, values[name]]));
-	return changed.length > 0 ? { before: those(before), saved: those(saved) } : null;
-}

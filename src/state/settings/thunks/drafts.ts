@@ -1,18 +1,15 @@
 import { remove, writeJson } from '../../../lib/storage';
 import type { AppThunk } from '../../app-thunk';
-import type { RootState } from '../../root-state';
 import { draftsDiscarded } from '../slice';
 import type { Undo } from '../../notices/slice';
+import { persistedDraftsKey, persistedUndoKey } from '../changes';
 
 /** Never kept: the next person at this browser could read it. */
 const SECRETS = ['wordpress_api_key'];
 
-/** The key of unsaved edits in this tab of the browser, for this site and user. */
-export const persistedDraftsKey = ({ page, user }: RootState) =>
-	`site-dashboard-drafts ${page.rawUrl} ${user.id ?? ''}`;
-
 /** Keeps unsaved edits over a reload of the page; whether that holds for all of them. */
-export function persistDrafts(state: RootState): boolean {
+export const persistDrafts = (): AppThunk<boolean> => (_dispatch, getState) => {
+	const state = getState();
 	const drafts = Object.entries(state.settings.drafts);
 	const kept = drafts.filter(([name]) => !SECRETS.includes(name));
 	const key = persistedDraftsKey(state);
@@ -21,17 +18,13 @@ export function persistDrafts(state: RootState): boolean {
 		return drafts.length === 0;
 	}
 	return writeJson('session', key, Object.fromEntries(kept)) && kept.length === drafts.length;
-}
-
-/** Discards every edit and its stored copy: the settings may not be on the screen any more to do that. */
-export const discardDrafts = (): AppThunk => (dispatch, getState) => {
-	dispatch(draftsDiscarded());
-	persistDrafts(getState());
 };
 
-/** In this tab of the browser, for this site and user. */
-export const persistedUndoKey = ({ page, user }: RootState) =>
-	`site-dashboard-undo ${page.rawUrl} ${user.id ?? ''}`;
+/** Discards every edit and its stored copy: the settings may not be on the screen any more to do that. */
+export const discardDrafts = (): AppThunk => (dispatch) => {
+	dispatch(draftsDiscarded());
+	dispatch(persistDrafts());
+};
 
 /** Keeps it across the reload the change leads to, to offer it then: now it would race against the reload. */
 export const persistUndo =

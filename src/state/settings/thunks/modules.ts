@@ -3,17 +3,17 @@ import { formatNumber } from '../../../lib/locale';
 import { ApiError, unlessUnreadable } from '../../../rest-api/client/errors';
 import { setModuleActive } from '../../../rest-api/modules';
 import { type AppThunk, createAppThunk } from '../../app-thunk';
-import { selectIsOffline } from '../../connection/slice';
 import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
 import { activationRunning } from '../../events';
-import { selectHasModule, selectIsModuleActive, selectModule } from '../../modules/slice';
+import { selectIsModuleActive, selectModule } from '../../modules/slice';
 import type { Settings } from '../../../rest-api/settings';
-import type { RootState } from '../../root-state';
 import { type Changed, changeMany } from './apply';
 import { selectIsSettingSaving } from '../slice';
-import { moduleValues, saveSettings } from './save';
+import { moduleValues } from '../changes';
+import { saveSettings } from './save';
 import { askStored, takeStored } from './stored';
+import { isForcedOn, movableParts, SHOWN } from '../accelerator';
 
 /** Switches a module on, then asks what the host has stored: overrides win in silence (quirk 11). */
 const activate = createAppThunk<void, string>(
@@ -93,55 +93,6 @@ function switchedText(count: number, isOn: boolean): string {
 	return sprintf(text, formatNumber(count));
 }
 
-/** The site accelerator: settings that one switch moves, and the module that each belongs to (PERF-003). */
-const PARTS: Record<string, string> = {
-	photon: 'photon',
-	'tiled-gallery': 'tiled-gallery',
-	tiled_galleries: 'tiled-gallery',
-	'photon-cdn': 'photon-cdn',
-};
-/** Those that the switch shows, and that are recorded (EVT-030). */
-const SHOWN = ['photon', 'photon-cdn'] as const;
-
-/** Offline counts as forced off for images, which the provider serves. */
-const isHeldOff = (state: RootState, slug: string) =>
-	selectModule(state, slug)?.override === 'inactive' || (slug === 'photon' && selectIsOffline(state));
-
-/**
- * State of the switch (PERF-022), and why it's disabled: a part is missing, or all that's on is overridden.
- */
-export function selectAccelerator(state: RootState): {
-	isOn: boolean;
-	isHidden: boolean;
-	block: 'incomplete' | 'forced' | null;
-} {
-	const isOn = SHOWN.some((slug) => selectIsModuleActive(state, slug));
-	const isWhole = SHOWN.every((slug) => selectHasModule(state, slug));
-	return {
-		isOn,
-		isHidden: SHOWN.every((slug) => isHeldOff(state, slug)),
-		block: !isWhole ? 'incomplete' : isOn && isForced(state) ? 'forced' : null,
-	};
-}
-
-const isForcedOn = (state: RootState, slug: string) => selectModule(state, slug)?.override === 'active';
-
-/** There's nothing left to turn off. */
-const isForced = (state: RootState) =>
-	Object.values(PARTS).every((slug) => isForcedOn(state, slug) || !selectIsModuleActive(state, slug));
-
-/**
- * The parts this switch changes: on, all that aren't overridden off; off, all that aren't overridden on
- * (PERF-004, PERF-005).
- */
-function movable(state: RootState, isOn: boolean): Settings {
-	const names = Object.keys(PARTS).filter((name) => {
-		const slug = PARTS[name] ?? name;
-		return selectHasModule(state, slug) && !(isOn ? isHeldOff : isForcedOn)(state, slug);
-	});
-	return Object.fromEntries(names.map((name) => [name, isOn]));
-}
-
 const successText = (isOn: boolean) =>
 	isOn
 		? __('Site accelerator is now speeding up your site!', 'site-dashboard')
@@ -158,7 +109,7 @@ export const switchAccelerator =
 			analytics.record('jetpack_wpa_module_toggle', { module, toggled });
 		}
 		return dispatch(
-			saveSettings(movable(getState(), isOn), {
+			saveSettings(movableParts(getState(), isOn), {
 				progress: isOn
 					? __('Enabling Site accelerator…', 'site-dashboard')
 					: __('Disabling site accelerator…', 'site-dashboard'),

@@ -1,12 +1,10 @@
-import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import { isSameSetting } from '../changes';
+import type { Settings } from '../../../rest-api/settings';
 import { getModules } from '../../../rest-api/modules';
-import { createAppThunk, type AppThunk } from '../../app-thunk';
-import type { RootState } from '../../root-state';
+import { type AppThunk, createAppThunk } from '../../app-thunk';
 import { modulesReceived } from '../../modules/slice';
-import { draftsDropped, refreshFailed, refreshStarted } from '../slice';
+import { draftsDropped, refreshFailed, refreshStarted, selectIsAnySettingSaving } from '../slice';
 import { askStored, takeStored } from './stored';
-
-export const selectIsAnySettingSaving = (state: RootState) => Object.keys(state.settings.pending).length > 0;
 
 /**
  * Refetches the settings: another tab or user may have changed them. What's being typed stays unless it's

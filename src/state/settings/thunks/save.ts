@@ -1,14 +1,15 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { AppThunk } from '../../app-thunk';
-import { noticeShown } from '../../notices/slice';
-import { failureDetails, runWithNotices, SUCCESS_DURATION } from '../../notices/thunks';
+import { noticeShown, SUCCESS_DURATION } from '../../notices/slice';
+import { failureDetails, failureText } from '../../failure-text';
+import { runWithNotices } from '../../notices/thunks';
 import { selectHasFeature } from '../../site/slice';
 import { reloadAnnounced, selectIsSettingSaving } from '../slice';
 import type { Settings } from '../../../rest-api/settings';
 import type { ApiFailure } from '../../../rest-api/client/errors';
-import { failureText } from '../../failure-text';
 import type { RootState } from '../../root-state';
 import { writeSettings } from './write';
+import { changesPage, moduleValues, NOTICE_ID } from '../changes';
 
 /** Reloads the page, after a success was read or at once. Kept edits don't hold it up (SET-035). */
 export const reloadPage =
@@ -17,14 +18,6 @@ export const reloadPage =
 		dispatch(reloadAnnounced());
 		setTimeout(() => browser.reload(), delay);
 	};
-
-/** They change the host's own page, so it reloads (SET-035). */
-const PAGE_CHANGING = ['masterbar', 'wpcom-reader', 'jetpack_testimonial', 'jetpack_portfolio'];
-
-export const changesPage = (name: string) => PAGE_CHANGING.includes(name);
-
-/** Of every notice about a change of settings: the latest takes the place of the one before. */
-export const NOTICE_ID = 'module-setting-update';
 
 /** Options of a save that isn't the usual one. */
 export interface SaveOptions {
@@ -141,12 +134,6 @@ const othersStored = () => __('The other changes were saved.', 'site-dashboard')
 const sorry = (reason: string) =>
 	/* translators: %s: why it failed, a sentence */
 	sprintf(__('Error updating settings. %s', 'site-dashboard'), reason);
-
-/** A module's switch, with what goes along: results while typing don't come back unasked (PERF-010). */
-export const moduleValues = (slug: string, isOn: boolean): Settings => ({
-	[slug]: isOn,
-	...(slug === 'search' && !isOn && { instant_search_enabled: false }),
-});
 
 /** Switches a module, and records it, except for stats (EVT-007, EVT-008). */
 export const switchModule =

@@ -1,15 +1,16 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { isFlagOn } from '../../../lib/flags';
-import { isSameSetting, type Settings } from '../../../rest-api/settings';
+import { changesPage, isSameSetting, NOTICE_ID } from '../changes';
+import type { Settings } from '../../../rest-api/settings';
 import type { ApiFailure } from '../../../rest-api/client/errors';
 import type { AppThunk } from '../../app-thunk';
-import { failureText } from '../../failure-text';
-import { type NewNotice, noticeShown, type Undo } from '../../notices/slice';
-import { failureDetails, SUCCESS_DURATION } from '../../notices/thunks';
+import { failureDetails, failureText } from '../../failure-text';
+import { type NewNotice, noticeShown, SUCCESS_DURATION, type Undo } from '../../notices/slice';
 import { type Applied, applySettings } from './apply';
-import { storeTracking, TRACKING_CHOICE, TRACKING_NOTICE_ID } from '../../tracking/thunks/save';
+import { storeTracking } from '../../tracking/thunks/save';
+import { TRACKING_CHOICE, TRACKING_NOTICE_ID } from '../../tracking/slice';
 import { readSettings } from './read';
-import { changesPage, NOTICE_ID, reloadPage } from './save';
+import { reloadPage } from './save';
 
 /**
  * Undoes a change: saves the earlier values, as far as this page knew them, where the saved ones still apply.

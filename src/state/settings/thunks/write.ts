@@ -2,7 +2,7 @@ import type { Settings } from '../../../rest-api/settings';
 import type { ApiFailure } from '../../../rest-api/client/errors';
 import { createAppThunk } from '../../app-thunk';
 
-const loadWriteValues = () => import(/* webpackChunkName: "calls" */ './write-values');
+const loadWriteValues = () => import(/* webpackChunkName: "calls" */ '../write-values');
 
 /**
  * Changes options and modules, then refetches the settings: a success doesn't prove a change (quirk 11), an

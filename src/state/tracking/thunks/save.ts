@@ -3,12 +3,7 @@ import type { AppThunk } from '../../app-thunk';
 import { failureText } from '../../failure-text';
 import { runWithNotices } from '../../notices/thunks';
 import { updateTracking } from './track';
-
-/** The choice's name among changes that can be undone: it's no setting of the site. */
-export const TRACKING_CHOICE = 'tracks_opt_out';
-
-/** Of every notice about it: the latest takes the place of the one before. */
-export const TRACKING_NOTICE_ID = 'tracking-settings-update';
+import { TRACKING_CHOICE, TRACKING_NOTICE_ID } from '../slice';
 
 /** Stores the choice, and heeds it at once (PRIV-006). */
 export const storeTracking =

@@ -10,8 +10,8 @@ import {
 } from '../../../../../state/connection-faults/selectors';
 import { loadOwner, selectConnectionPanel, takeOwnership } from './slice';
 import { selectHasConnectedOwner, selectMayConnect } from '../../../../../state/connection/slice';
-import { runTest, testFailureText } from '../../../../../state/connection/thunks';
-import { failureText } from '../../../../../state/failure-text';
+import { runTest } from '../../../../../state/connection/thunks';
+import { failureText, testFailureText } from '../../../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../../state/hooks';
 import { selectIsConnectionOwner, selectUser } from '../../../../../state/user/slice';
 import { ConnectionBadge } from '../connection-badge';

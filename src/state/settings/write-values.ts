@@ -1,11 +1,12 @@
-import { nextTask } from '../../../lib/after-paint';
-import type { Client } from '../../../rest-api/client/client';
-import { isSameSetting, type Settings } from '../../../rest-api/settings';
-import { ApiError, type ApiFailure, isCrash, isUnreadable, toFailure } from '../../../rest-api/client/errors';
-import * as api from '../../../rest-api/settings';
-import type { ThunkTools } from '../../app-thunk';
-import type { RootState } from '../../root-state';
-import { askStored, takeStored } from './stored';
+import { nextTask } from '../../lib/after-paint';
+import type { Client } from '../../rest-api/client/client';
+import { isSameSetting } from './changes';
+import type { Settings } from '../../rest-api/settings';
+import { ApiError, type ApiFailure, isCrash, isUnreadable, toFailure } from '../../rest-api/client/errors';
+import * as api from '../../rest-api/settings';
+import type { ThunkTools } from '../app-thunk';
+import type { RootState } from '../root-state';
+import { askStored, takeStored } from './thunks/stored';
 
 /** Written as a command, and never read back as it was written (host-contract 6). */
 const POST_EMAIL = 'post_by_email_address';
