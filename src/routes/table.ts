@@ -11,7 +11,7 @@ import { selectCan, selectCanManageModules } from '../state/user/slice';
 import { paths } from '../lib/paths';
 import type { Settings } from '../rest-api/settings';
 import { hasNewsletter } from './settings/tab-modules';
-import type { TabId } from './settings/groups/group';
+import type { TabId } from './settings/tab-modules';
 import { TAB_CHUNKS } from './settings/tab-chunks';
 
 /** Exports of a screen's chunk. */

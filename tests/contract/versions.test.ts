@@ -1,5 +1,6 @@
 import { edition } from '../../host/catalog/edition';
-import { itemNames, type SettingsItem } from '../../src/routes/settings/groups/group';
+import { itemNames } from '../../src/routes/settings/described';
+import type { SettingsItem } from '../../src/routes/settings/groups/group';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { ENDPOINTS } from '../support/endpoints.table';
 import { describedNames, isOffered } from '../../src/routes/settings/described';

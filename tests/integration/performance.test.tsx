@@ -159,7 +159,7 @@ describe('search', () => {
 	const scenario = ['search-on'];
 	const open = (options: TabOptions) => openTab('performance', { card: 'search', scenario, ...options });
 	const OFF = { search: false, instant_search_enabled: false };
-	const UNREAD = /load your plan’s features\. WordPress\.com didn’t send the data\./;
+	const UNREAD = /check your plan’s features\./;
 
 	it.each<[string, TabOptions['before']]>([
 		['is read', undefined],

@@ -3,7 +3,7 @@ import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../su
 import { saved, textbox, toggle, type TabOptions } from '../support/open-tab';
 import { hasRegion, region } from '../support/screens';
 import { posted, refuseSetting, saveButton, withoutModules } from '../support/settings-tab';
-import type { TabId } from '../../src/routes/settings/groups/group';
+import type { TabId } from '../../src/routes/settings/tab-modules';
 import type { TestSite } from '../support/test-site';
 
 const NEW_HOST = ['jetpack-16', 'plan-security'];

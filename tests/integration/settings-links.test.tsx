@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { TabId } from '../../src/routes/settings/groups/group';
+import type { TabId } from '../../src/routes/settings/tab-modules';
 import { follow } from '../support/screens';
 import { clicks, openTab, type TabOptions } from '../support/open-tab';
 import { siteHas } from '../support/provider';

@@ -26,8 +26,6 @@ describe('switch', () => {
 		['on, though off takes it along', { isOn: true, module, alsoOff: true }, true, { [OPTION]: true }],
 		['on, without a module', { isOn: true }, true, { [OPTION]: true }],
 		['off, without one to take along', { isOn: false, alsoOff: true }, true, { [OPTION]: false }],
-		['on, the other way round', { isOn: true, isInverted: true }, true, { [OPTION]: false }],
-		['off, the other way round', { isOn: false, isInverted: true }, true, { [OPTION]: true }],
 	])(
 		'sends the right settings when turned %s [SET-021, SET-022, SET-023, SET-041]',
 		async (_, how, isModuleOn, sent) => {

@@ -7,7 +7,7 @@ import { SpamCard } from '../../src/routes/dashboard/cards/spam';
 import { SupportCard } from '../../src/routes/shell/extras/support/support-card';
 import { VideoPressCard } from '../../src/routes/dashboard/cards/videopress';
 import { GroupCard } from '../../src/routes/settings/group-card';
-import type { TabId } from '../../src/routes/settings/groups/group';
+import type { TabId } from '../../src/routes/settings/tab-modules';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { buyElsewhere } from '../support/provider';

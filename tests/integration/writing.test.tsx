@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { makeSelectTab } from '../../src/routes/settings/found';
-import { moveSwitch, type SwitchItem } from '../../src/routes/settings/items/setting-item';
+import type { SwitchItem } from '../../src/routes/settings/groups/group';
+import { moveSwitch } from '../../src/routes/settings/items/setting-item';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { openStore } from '../support/open-piece';
 import { flip, itShows, openTab, saved, type TabOptions } from '../support/open-tab';

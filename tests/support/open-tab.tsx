@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { GroupCard } from '../../src/routes/settings/group-card';
 import { tabScreen } from '../../src/routes/settings/frame';
-import type { TabId } from '../../src/routes/settings/groups/group';
+import type { TabId } from '../../src/routes/settings/tab-modules';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
 import { GlobalNotices, LastUndo, PassingNotices } from '../../src/routes/shell/notices/global-notices';

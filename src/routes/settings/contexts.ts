@@ -1,6 +1,9 @@
 import { createContext, use } from 'react';
 import { useAppSelector } from '../../state/hooks';
-import { selectIsCardSaving, type SettingsGroup, type SettingsTab } from './groups/group';
+import type { RootState } from '../../state/root-state';
+import { groupModules, itemNames } from './described';
+import type { SettingsGroup } from './groups/group';
+import type { SettingsTab } from './tab-modules';
 
 /** The description of the card that a control is on. */
 export const GroupContext = createContext<SettingsGroup | null>(null);
@@ -13,6 +16,13 @@ export function useOwnGroup(): SettingsGroup {
 	}
 	return group;
 }
+
+/** Something on the card is being saved. */
+export const selectIsCardSaving = (state: RootState, group: SettingsGroup): boolean =>
+	Object.keys(state.settings.pending).some(
+		(name) =>
+			groupModules(group).includes(name) || group.items.some((item) => itemNames(item).includes(name)),
+	);
 
 /** Something on the card that a control is on is being saved. */
 export function useIsCardSaving(): boolean {

@@ -1,5 +1,35 @@
 import type { ModuleMap } from '../../rest-api/modules';
-import { groupModules, itemNames, type SettingsGroup } from './groups/group';
+import type { FieldItem, SettingsGroup, SettingsItem, SwitchItem } from './groups/group';
+
+export const isField = (item: SettingsItem): item is FieldItem =>
+	item.kind === 'text' || item.kind === 'select' || item.kind === 'radio';
+
+export const isSwitch = (item: SettingsItem): item is SwitchItem =>
+	item.kind === 'module' || item.kind === 'toggle';
+
+/** The name of an item: the URL of its control, and its key in lists. */
+export function itemId(item: SettingsItem): string {
+	if ('option' in item) {
+		return item.option;
+	}
+	return 'id' in item ? item.id : item.module;
+}
+
+/** Every module of a card: its own first. */
+export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly string[] =>
+	module ? [module, ...modules] : modules;
+
+/** An item's module, its options, or the id of a part like no other. */
+export const itemNames = (item: SettingsItem): readonly string[] =>
+	('options' in item && item.options) || [itemId(item)];
+
+/** The options of one item that wait for Save; switches have none. */
+export const itemOptions = (item: SettingsItem): readonly string[] =>
+	item.kind === 'view' ? (item.options ?? []) : isField(item) ? itemNames(item) : [];
+
+/** The options of the card that wait for Save. */
+export const formOptions = (group: SettingsGroup): string[] =>
+	group.items.flatMap((item) => [...itemOptions(item)]);
 
 /** Options that people don't choose here. */
 const NOT_OFFERED: ReadonlySet<string> = new Set([

@@ -1,10 +1,13 @@
 import { createSelector } from 'reselect';
 import { selectHasModule } from '../../state/modules/slice';
+import { selectPlugins } from '../../state/plugins/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
-import { groupModules, type SettingsGroup, type SettingsTab, type TabId } from './groups/group';
+import { groupModules } from './described';
+import type { SettingsGroup } from './groups/group';
 import { matches, normalize, rankOf, searchLines, type SearchLines } from './search';
 import { TAB_IDS } from './tab-chunks';
+import type { SettingsTab, TabId } from './tab-modules';
 
 /** A tab, and those of its cards that show. */
 export interface TabCards {
@@ -64,24 +67,18 @@ export function makeSelectAll(tabs: Tabs) {
 
 type Lines = ReadonlyMap<SettingsGroup, SearchLines>;
 
-/**
- * Each card's texts for the search; rebuilt only when the modules change, or what a card adds from the store.
- */
+/** Each card's texts for the search; rebuilt only when the modules change, or the plugins. */
 export function makeSelectLines(tabs: Tabs) {
-	const groups = TAB_IDS.flatMap((id) => tabs[id]?.groups ?? []);
-	const describing = groups.filter(({ storedKeywords }) => storedKeywords);
-	return createSelector(
-		[
-			(state: RootState) => state.modules.bySlug,
-			(state: RootState) => describing.map((group) => group.storedKeywords?.(state)).join('\n'),
-		],
-		(modules, more): Lines => {
-			const keywords = more.split('\n');
-			return new Map(
-				groups.map((group) => [group, searchLines(group, modules, keywords[describing.indexOf(group)])]),
-			);
-		},
-	);
+	const groups = loadedTabs(tabs).flatMap((tab) => tab.groups);
+	let last: { modules: unknown; plugins: unknown; lines: Lines } | null = null;
+	return (state: RootState): Lines => {
+		const modules = state.modules.bySlug;
+		const plugins = selectPlugins(state);
+		if (last?.modules !== modules || last.plugins !== plugins) {
+			last = { modules, plugins, lines: new Map(groups.map((group) => [group, searchLines(group, state)])) };
+		}
+		return last.lines;
+	};
 }
 
 /** Cards that match a term, tab by tab (SET-002); only those on the site, for this user (SET-009). */

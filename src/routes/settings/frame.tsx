@@ -9,13 +9,14 @@ import type { Prefetch } from '../../state/hooks';
 import { AllTabsContext } from './contexts';
 import { makeSelectTab, type TabCards } from './found';
 import { GroupCard } from './group-card';
-import type { SettingsGroup, SettingsTab } from './groups/group';
+import type { SettingsGroup } from './groups/group';
 import { IndexedCards } from './page-index';
 import { ModuleBanners, useModuleBanners, SearchStatus } from './search-results';
 import { CARD_HEIGHT, ModulesUnread, useModulesUnread } from './modules-unread';
 import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import { loadAllTabs } from './tab-chunks';
+import type { SettingsTab } from './tab-modules';
 import { INITIAL_COUNT, type FrameView, useFrame } from './use-frame';
 
 /** The screen of one tab. */
@@ -108,10 +109,13 @@ interface ShownProps {
 	isUnread: boolean;
 }
 
+/** So many cards that the page begins with an index of them. */
+const MANY = 10;
+
 function TabView({ view: { tab, canManage }, isUnread }: ShownProps) {
 	return (
 		<>
-			<IndexedCards parts={tab.tab.hasIndex ? [tab] : []}>
+			<IndexedCards parts={tab.tab.groups.length >= MANY ? [tab] : []}>
 				<Groups cards={tab} />
 			</IndexedCards>
 			{tab.groups.length === 0 && !isUnread && (

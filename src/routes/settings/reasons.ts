@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import {
 	blockReason,
-	type ModuleBlock,
 	selectConnectReason,
 	selectIsModuleActive,
 	selectModule,
@@ -12,73 +11,63 @@ import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/s
 import { selectIsStoredHere, selectModuleInForce } from '../../state/settings/forms';
 import { selectSettingEncoding } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
-import { isField, itemNames, type SettingsGroup, type SettingsItem } from './groups/group';
+import { isField, itemNames } from './described';
+import type { SettingsGroup, SettingsItem } from './groups/group';
 
-/** Says why something can't be changed now, and who can; empty when it can. */
+/** Says why something can't be changed now, and who can. */
 export interface Reason {
 	text: string;
-	/** A page with more about it; may be empty. */
-	link: 'overrides' | '';
+	/** An override has a page with more about it. What's only about the control leaves an import free. */
+	about: 'override' | 'control' | 'all';
 }
 
-const NONE: Reason = { text: '', link: '' };
-const reason = (text: string): Reason => ({ text, link: '' });
-const isOverride = (block: ModuleBlock | null) => block?.startsWith('override') ?? false;
-
-/** The card needs an online site, as the host says of its module or we of a card without one. */
-const needsOnline = (state: RootState, { requires = [] }: SettingsGroup, module: string | undefined) =>
-	requires.includes('online') || (module && selectModule(state, module)?.requires_connection);
-
-/** The reason why nothing on the card can be changed, said at its top (SET-031 to SET-034, SET-045). */
-export function selectGroupReason(state: RootState, group: SettingsGroup): Reason {
-	const module = selectModuleInForce(state, group.module);
-	const block = module ? selectModuleBlock(state, module) : null;
-	if (block === 'override-inactive' || block === 'override-managed') {
-		return { text: blockReason(block), link: 'overrides' };
-	}
-	if (!selectIsSiteConnected(state) && needsOnline(state, group, module)) {
-		return reason(blockReason(selectIsOffline(state) ? 'offline' : 'needs-site'));
-	}
-	if (block && !isOverride(block)) {
-		return reason(blockReason(block));
-	}
-	if (group.requires?.includes('account') && !state.user.isConnected) {
-		/* translators: %s: provider name */
-		const ask = sprintf(__('Connect your %s account first.', 'site-dashboard'), PROVIDER_NAME);
-		return reason(selectConnectReason(state) || ask);
-	}
-	const own = group.blockedBy?.(state);
-	return own ? reason(own) : NONE;
-}
+const because = (text: string, about: Reason['about'] = 'all'): Reason | null =>
+	text ? { text, about } : null;
 
 /**
- * The reason why this one control is disabled, whatever else is chosen on the card: not for a module that
- * could be turned on as well.
+ * The reason why nothing on a card can be changed, said at its top (SET-031 to SET-034, SET-045); or, apart
+ * from that, why this one control of it can't. Null if it can.
  */
-export function selectItemBlock(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
-	const slug = selectOwnModule(state, item);
-	const block = slug ? selectModuleBlock(state, slug) : null;
-	const isOwnModule = slug === group.module;
-	if (item.kind === 'module' && block && isOverride(block)) {
-		return { text: blockReason(block), link: 'overrides' };
+export const selectReason = (state: RootState, group: SettingsGroup, item?: SettingsItem): Reason | null =>
+	item ? reasonOfItem(state, group, item) : reasonOfCard(state, group);
+
+function reasonOfCard(state: RootState, { module: own, requires }: SettingsGroup): Reason | null {
+	const module = selectModuleInForce(state, own);
+	const block = module ? selectModuleBlock(state, module) : null;
+	if (block === 'override-inactive' || block === 'override-managed') {
+		return because(blockReason(block), 'override');
 	}
-	if (slug && !isOwnModule && block && block !== 'override-active') {
-		return reason(isOverride(block) ? namedOverride(state, slug) : blockReason(block));
+	// As the host says of its module, or we of a card without one.
+	const needsSite = requires === 'online' || (module && selectModule(state, module)?.requires_connection);
+	if (needsSite && !selectIsSiteConnected(state)) {
+		return because(blockReason(selectIsOffline(state) ? 'offline' : 'needs-site'));
 	}
-	return reason(item.blockedBy?.(state) ?? '');
+	if (block && block !== 'override-active') {
+		return because(blockReason(block));
+	}
+	if (requires === 'account' && !state.user.isConnected) {
+		/* translators: %s: provider name */
+		const ask = sprintf(__('Connect your %s account first.', 'site-dashboard'), PROVIDER_NAME);
+		return because(selectConnectReason(state) || ask);
+	}
+	return null;
 }
 
-/** The reason why this one control can't be changed, apart from what holds for the whole card. */
-export function selectItemReason(state: RootState, group: SettingsGroup, item: SettingsItem): Reason {
-	const block = selectItemBlock(state, group, item);
-	if (block.text) {
-		return block;
-	}
+function reasonOfItem(state: RootState, group: SettingsGroup, item: SettingsItem): Reason | null {
 	const slug = selectOwnModule(state, item);
-	if (slug && waitsForModule(item) && !selectIsModuleActive(state, slug)) {
-		return reason(turnOnFirst(state, group, slug));
+	const block = slug ? selectModuleBlock(state, slug) : null;
+	const isOverridden = block?.startsWith('override');
+	if (block && isOverridden && item.kind === 'module') {
+		return because(blockReason(block), 'override');
 	}
-	return reason('option' in item ? encodingProblem(state, item) : '');
+	if (slug && slug !== group.module && block && block !== 'override-active') {
+		return because(isOverridden ? namedOverride(state, slug) : blockReason(block));
+	}
+	const waits = slug && waitsForModule(item, slug) && !selectIsModuleActive(state, slug);
+	return (
+		because(item.blockedBy?.(state) ?? '') ??
+		because(waits ? turnOnFirst(state, group, slug) : encodingProblem(state, item), 'control')
+	);
 }
 
 /** The module that the item needs on this site. */
@@ -97,17 +86,11 @@ function selectIsOffered(state: RootState, item: SettingsItem): boolean {
 	return !('option' in item) || itemNames(item).every((name) => selectIsStoredHere(state, name));
 }
 
-/** The reasons of all items of a card, in their order; what isn't shown has none. */
-export const selectItemReasons = (state: RootState, group: SettingsGroup): Reason[] =>
-	group.items.map((item) => (selectIsItemShown(state, item) ? selectItemReason(state, group, item) : NONE));
-
-export const isSameReasons = (one: readonly Reason[], other: readonly Reason[]) =>
-	one.every(({ text, link }, index) => text === other[index]?.text && link === other[index].link);
-
-const waitsForModule = (item: SettingsItem) =>
-	item.kind === 'view' ||
-	(isField(item) && !('write' in item && item.write)) ||
-	('needsModule' in item && item.needsModule);
+/** A field that sets the module itself doesn't wait for it, nor does a toggle that takes it along. */
+const waitsForModule = (item: SettingsItem, slug: string) =>
+	item.kind === 'toggle'
+		? item.needsModule
+		: item.kind === 'view' || (isField(item) && !itemNames(item).includes(slug));
 
 /** SET-030. */
 function namedOverride(state: RootState, slug: string): string {
@@ -128,7 +111,10 @@ function turnOnFirst(state: RootState, { items, module, title }: SettingsGroup, 
 }
 
 /** A host that stores something else in an option loses this control and no other. */
-function encodingProblem(state: RootState, item: Extract<SettingsItem, { option: string }>): string {
+function encodingProblem(state: RootState, item: SettingsItem): string {
+	if (!('option' in item)) {
+		return '';
+	}
 	const encoding = selectSettingEncoding(state, item.option);
 	const isList = 'storedAs' in item && item.storedAs === 'list';
 	const isFit = isList

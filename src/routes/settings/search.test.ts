@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Module } from '../../rest-api/modules';
+import type { RootState } from '../../state/root-state';
 import type { SettingsGroup } from './groups/group';
 import {
 	matches,
@@ -24,6 +25,10 @@ const MODULE = {
 	feature: ['F1', 'F2'],
 } as Module;
 
+const stateOf = (bySlug: object) => ({ modules: { bySlug } }) as RootState;
+const WITH = stateOf({ m1: MODULE });
+const WITHOUT = stateOf({});
+
 const GROUP: SettingsGroup = {
 	id: 'g',
 	title: () => 'Ärger',
@@ -40,10 +45,10 @@ describe('settings search', () => {
 		expect(moduleLine(MODULE)).toBe('m1 n1 d1 b1 l1 t1 q1 s1 f1 f2');
 	});
 
-	it.each(['n1 d1', 'ärger', 'A\u0308RGER', 'synonym', 'ITS LABEL', 'its help', 'some_option', 'more'])(
+	it.each(['n1 d1', 'ärger', 'A\u0308RGER', 'synonym', 'ITS LABEL', 'its help', 'some_option'])(
 		'finds a card by %s',
 		(term) => {
-			expect(matches(searchLines(GROUP, { m1: MODULE }, 'and more'), term)).toBe(true);
+			expect(matches(searchLines(GROUP, WITH), term)).toBe(true);
 		},
 	);
 
@@ -58,8 +63,8 @@ describe('settings search', () => {
 	});
 
 	it('doesn’t match across unrelated texts', () => {
-		expect(matches(searchLines(GROUP, { m1: MODULE }), 'f2 ärger')).toBe(false);
-		expect(matches(searchLines(GROUP, {}), 'n1')).toBe(false);
+		expect(matches(searchLines(GROUP, WITH), 'f2 ärger')).toBe(false);
+		expect(matches(searchLines(GROUP, WITHOUT), 'n1')).toBe(false);
 	});
 
 	it('finds any part of a text, in its own case or in lowercase', () => {
@@ -81,7 +86,7 @@ describe('search rank', () => {
 		items: [],
 		...texts,
 	});
-	const rank = (group: SettingsGroup, term: string) => rankOf(searchLines(group, {}), normalize(term));
+	const rank = (group: SettingsGroup, term: string) => rankOf(searchLines(group, WITHOUT), normalize(term));
 
 	it('prefers the start of a word, then the more important text: an exact name first', () => {
 		const inside = 'Subscriptions';

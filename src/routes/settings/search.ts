@@ -1,5 +1,7 @@
-import type { Module, ModuleMap } from '../../rest-api/modules';
-import { groupModules, itemId, type SettingsGroup } from './groups/group';
+import type { Module } from '../../rest-api/modules';
+import type { RootState } from '../../state/root-state';
+import { groupModules, itemId } from './described';
+import type { SettingsGroup } from './groups/group';
 
 /** Weights of texts by their source. The smaller, the likelier the term means its card. */
 export const WEIGHT = { name: 0, label: 1, keywords: 2, text: 3 } as const;
@@ -24,9 +26,9 @@ export const namedLines = (name: string, keywords: string): SearchLines => [
 	...linesOf(WEIGHT.keywords, [keywords]),
 ];
 
-/** A card's texts: its modules, its content, and `more` from elsewhere. */
-export function searchLines(group: SettingsGroup, modules: ModuleMap, more = ''): SearchLines {
-	const found = groupModules(group).flatMap((slug) => modules[slug] ?? []);
+/** A card's texts: its modules and its content. */
+export function searchLines(group: SettingsGroup, state: RootState): SearchLines {
+	const found = groupModules(group).flatMap((slug) => state.modules.bySlug[slug] ?? []);
 	const { items } = group;
 	return [
 		...linesOf(WEIGHT.name, [group.title(), ...found.flatMap(({ module, name }) => [module, name])]),
@@ -34,10 +36,9 @@ export function searchLines(group: SettingsGroup, modules: ModuleMap, more = '')
 			WEIGHT.label,
 			items.map((item) => ('label' in item ? item.label?.() : '')),
 		),
-		...linesOf(WEIGHT.keywords, [group.keywords?.(), ...items.map((item) => item.keywords?.())]),
+		...linesOf(WEIGHT.keywords, [group.keywords?.(state), ...items.map((item) => item.keywords?.())]),
 		...linesOf(WEIGHT.text, [
 			group.description?.(),
-			more,
 			...items.flatMap((item) => ['help' in item ? item.help?.() : '', itemId(item)]),
 			...found.map(moduleLine),
 		]),

@@ -1,4 +1,4 @@
-import type { SettingsTab, TabId } from './groups/group';
+import type { SettingsTab, TabId } from './tab-modules';
 
 type TabChunk = () => Promise<{ TAB: SettingsTab }>;
 

@@ -1,4 +1,6 @@
 import type { Settings } from '../../rest-api/settings';
+import type { RootState } from '../../state/root-state';
+import type { SettingsGroup } from './groups/group';
 
 const tab = (
 	shared: readonly string[],
@@ -49,3 +51,23 @@ export const TAB_MODULES = {
 /** Each host that has settings of a newsletter has these. */
 export const hasNewsletter = (values: Settings): boolean =>
 	'sm_enabled' in values || 'jetpack_subscriptions_from_name' in values;
+
+export type TabId = keyof typeof TAB_MODULES | 'privacy' | 'tools';
+
+/** One tab. Each is a chunk of its own, which exports it as `TAB`. */
+export interface SettingsTab {
+	id: TabId;
+	/** Its name, as in the navigation; the heading of its part of the search results. */
+	title: () => string;
+	/** The second, quiet line of the screen's heading. */
+	slogan?: () => string;
+	/** The modules of which one has to be there. */
+	modules?: readonly string[];
+	/** In place of `modules`, where more decides. */
+	isHere?: (state: RootState) => boolean;
+	/** The new place of `?at=` if this host has that card or control on another tab. */
+	movedTo?: (state: RootState, at: string) => string | undefined;
+	/** Shown to users who manage no modules when none of its cards is for them. */
+	emptyText?: () => string;
+	groups: readonly SettingsGroup[];
+}

@@ -1,7 +1,8 @@
 import { makeSelectTab } from './found';
-import { itemId, type SettingsGroup } from './groups/group';
-import { moveSwitch, selectSwitch, type SwitchItem } from './items/setting-item';
-import { selectGroupReason, selectIsItemShown, selectItemReason } from './reasons';
+import { isSwitch, itemId } from './described';
+import type { SettingsGroup, SwitchItem } from './groups/group';
+import { moveSwitch, selectSwitch } from './items/setting-item';
+import { selectIsItemShown, selectReason } from './reasons';
 import { TAB_CHUNKS } from './tab-chunks';
 import type { RootState } from '../../state/root-state';
 import type { OpenOptions } from '../../../tests/support/open-app';
@@ -15,8 +16,6 @@ type TableTab = keyof typeof CARDS;
 const NAMES = Object.keys(CARDS) as TableTab[];
 /** A site where every card shows and nothing disables a switch. */
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
-const isSwitch = (item: { kind: string }): item is SwitchItem =>
-	item.kind === 'module' || item.kind === 'toggle';
 const labelOf = (item: SwitchItem) => item.label();
 
 const cardsOf = async (tab: TableTab, state: RootState) =>
@@ -24,7 +23,7 @@ const cardsOf = async (tab: TableTab, state: RootState) =>
 const switchesOf = (state: RootState, group: SettingsGroup) =>
 	group.items.filter(isSwitch).filter((item) => selectIsItemShown(state, item));
 const reasonOf = (state: RootState, group: SettingsGroup, item: SwitchItem) =>
-	selectGroupReason(state, group).text || selectItemReason(state, group, item).text;
+	(selectReason(state, group) ?? selectReason(state, group, item))?.text ?? '';
 
 const SLOGANS: Partial<Record<TableTab, string>> = {
 	writing: 'Compose content the way you want to and streamline your publishing experience.',
@@ -126,7 +125,7 @@ it.each(LOCKED)(
 		for (const tab of NAMES) {
 			for (const group of await cardsOf(tab, state)) {
 				const isFaded = cards.includes(group.title());
-				expect([group.title(), selectGroupReason(state, group).text]).toEqual([
+				expect([group.title(), selectReason(state, group)?.text ?? '']).toEqual([
 					group.title(),
 					isFaded ? reason : '',
 				]);

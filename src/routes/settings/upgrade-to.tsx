@@ -2,8 +2,17 @@ import { __ } from '@wordpress/i18n';
 import type { ComponentType } from 'react';
 import { UpgradeBanner } from '../../components/upgrade-banner/upgrade-banner';
 import type { UpgradeFeature } from '../../lib/catalog/upgrades';
+import type { RootState } from '../../state/root-state';
 
-type Text = () => string;
+/** A feature of the plan, and what shows while the plan lacks it (SET-046). */
+export interface Upsell {
+	hasFeature: (state: RootState) => boolean;
+	/** Still being fetched, besides the features of the plan: no banner yet. */
+	isUnknown?: (state: RootState) => boolean;
+	Banner: ComponentType;
+	/** The card's content stays beside the banner. */
+	keepsContent?: boolean;
+}
 
 /** Offers on the settings: the feature's name, the offer, and its benefits. */
 const OFFERS = {
@@ -37,7 +46,7 @@ const OFFERS = {
 		title: () => __('Earn money from your site', 'site-dashboard'),
 		text: () => __('High-quality ads, placed where you want them.', 'site-dashboard'),
 	},
-} satisfies Partial<Record<UpgradeFeature, Record<'name' | 'title' | 'text', Text>>>;
+} satisfies Partial<Record<UpgradeFeature, Record<'name' | 'title' | 'text', () => string>>>;
 
 /** The banner of a card whose feature the site's plan doesn't have (SET-046). */
 export function upgradeTo(feature: keyof typeof OFFERS): ComponentType {

@@ -12,6 +12,7 @@ import {
 	useLoad,
 	useServices,
 } from '../../state/hooks';
+import { loadPlugins } from '../../state/plugins/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules } from '../../state/user/slice';
 import { describedNames } from './described';
@@ -25,9 +26,10 @@ import {
 	type TabCards,
 	type Tabs,
 } from './found';
-import type { SettingsGroup, SettingsTab, TabId } from './groups/group';
+import type { SettingsGroup } from './groups/group';
 import type { SearchLines } from './search';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
+import type { SettingsTab, TabId } from './tab-modules';
 import { useFocusedSetting, useHighlight } from './use-focused-setting';
 import { useFreshSettings } from './use-fresh-settings';
 
@@ -148,17 +150,16 @@ function useShown(searched: FrameView['shown'], parts: readonly TabCards[]): Fra
 	}, [searched, before, parts]);
 }
 
+/** A search also looks at what plugins say of themselves (SET-043). */
+const loadForSearch = (dispatch: AppDispatch) => dispatch(loadPlugins());
+
 /** The cards of the tab, those of all tabs, and those that the term finds. */
 function useCards({ own, isAll }: FrameOptions, tabs: Tabs, term: string) {
 	const selectLines = useMemo(() => makeSelectLines(tabs), [tabs]);
 	const selectFound = useMemo(() => makeSelectFound(tabs, selectLines, term), [tabs, selectLines, term]);
 	const selectTab = useMemo(() => makeSelectTab(own), [own]);
 	const selectAll = useMemo(() => makeSelectAll(isAll ? tabs : {}), [isAll, tabs]);
-	const searchLoad = useMemo(
-		() => (dispatch: AppDispatch) => TAB_IDS.flatMap((id) => tabs[id]?.searchLoad?.(dispatch) ?? []),
-		[tabs],
-	);
-	useLoad(searchLoad, term !== '');
+	useLoad(loadForSearch, term !== '');
 	return {
 		selectLines,
 		tab: useAppSelector(selectTab),

@@ -16,15 +16,8 @@ import {
 } from '../../state/settings/slice';
 import { discardDrafts } from '../../state/settings/thunks/drafts';
 import { saveForm } from '../../state/settings/thunks/form';
-import { selectIsItemShown } from './reasons';
-import {
-	formOptions,
-	itemOptions,
-	type LinesItem,
-	type SettingsGroup,
-	type SettingsItem,
-	type TextItem,
-} from './groups/group';
+import { formOptions, itemId, itemOptions } from './described';
+import type { SettingsGroup, SettingsItem } from './groups/group';
 
 /** Milliseconds that "Saved" stays. */
 const SAVED_DURATION = 4000;
@@ -70,11 +63,12 @@ export function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 	const save = async () => {
 		const names = selectSavable(getState(), groups);
 		const edited = editedGroups(getState(), groups);
-		edited.forEach((group) => group.beforeSave?.(dispatch));
+		const more = edited.map((group) => ({ group, ...group.onSave?.(dispatch, getState()) }));
+		const also = Object.assign({}, ...more.map((one) => one.also)) as Settings;
 		const failure = (reason: string, why: ApiFailure) => refusalText(getState(), edited, reason, why);
-		await dispatch(saveForm(names, { failure, also: alsoSaved(getState(), edited, names) }));
+		await dispatch(saveForm(names, { failure, also }));
 		const stillEdited = editedGroups(getState(), groups);
-		edited.filter((group) => !stillEdited.includes(group)).forEach((group) => group.afterSave?.(dispatch));
+		more.filter(({ group }) => !stillEdited.includes(group)).forEach(({ after }) => after?.());
 		if (!selectHasUnsavedSettings(getState())) {
 			focusCard(names, bar.current);
 		}
@@ -112,6 +106,12 @@ function useIsSaved({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean
 	return isSaved;
 }
 
+/** The first control or card of these names. */
+const settingPlace = (names: readonly string[]) =>
+	[...document.querySelectorAll<HTMLElement>('[data-setting]')].find(({ dataset }) =>
+		names.includes(dataset.setting ?? ''),
+	);
+
 /**
  * The bar's buttons go: the focus returns to the card that was edited. Not to its field, which would open a
  * phone's keyboard.
@@ -121,26 +121,13 @@ function focusCard(names: readonly string[], bar: HTMLElement | null): void {
 	if (activeElement !== document.body && !bar?.contains(activeElement)) {
 		return;
 	}
-	const places = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
-	const place = places.find(({ dataset }) => names.includes(dataset.setting ?? ''));
-	const card = place?.closest('section') ?? document.querySelector<HTMLElement>('[data-screen-heading]');
+	const card =
+		settingPlace(names)?.closest('section') ?? document.querySelector<HTMLElement>('[data-screen-heading]');
 	if (card) {
 		card.tabIndex = -1;
 		card.focus({ preventScroll: true });
 	}
 }
-
-/** Values that edits of these names take along. */
-const alsoSaved = (state: RootState, groups: Groups, names: readonly string[]): Settings =>
-	Object.assign(
-		{},
-		...groups
-			.flatMap(({ items }) => items)
-			.filter(
-				(item) => item.kind === 'lines' && names.includes(item.option) && selectIsItemShown(state, item),
-			)
-			.map((item) => item.kind === 'lines' && item.alsoSaves?.(state)),
-	) as Settings;
 
 /**
  * The reason why edits weren't saved, as it stands beside each field that was refused; else that for the
@@ -164,19 +151,13 @@ function reasonOf(state: RootState, item: SettingsItem, failure: ApiFailure): st
 	return [label, texts.join(' ')].filter(Boolean).join(': ');
 }
 
-type TypedItem = LinesItem | TextItem;
-
-const isChecked = (item: SettingsItem): item is TypedItem & Required<Pick<TypedItem, 'isUnfit'>> =>
-	(item.kind === 'lines' || item.kind === 'text') && item.isUnfit !== undefined;
-
 /** As on leaving the field, which a draft of an earlier visit never saw. */
 function completeEdits(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): void {
 	for (const item of items) {
-		const complete = 'complete' in item ? item.complete : undefined;
-		for (const name of complete ? itemOptions(item) : []) {
+		for (const name of itemOptions(item)) {
 			const draft = state.settings.drafts[name];
-			if (complete && typeof draft === 'string') {
-				dispatch(settingEdited({ name, value: complete(draft) }));
+			if ('complete' in item && item.complete && typeof draft === 'string') {
+				dispatch(settingEdited({ name, value: item.complete(draft) }));
 			}
 		}
 	}
@@ -187,17 +168,16 @@ function completeEdits(items: readonly SettingsItem[], state: RootState, dispatc
  * there were any: then nothing must be sent (SEC-030).
  */
 function refuseUnfit(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): boolean {
-	const names = items
-		.filter(isChecked)
-		.filter(({ option, isUnfit }) => selectIsDirty(state, option) && isUnfit(selectFieldText(state, option)))
-		.map(({ option }) => option);
+	const isUnfit = (item: SettingsItem) =>
+		item.kind === 'text' &&
+		selectIsDirty(state, item.option) &&
+		item.isUnfit?.(selectFieldText(state, item.option));
+	const names = items.filter(isUnfit).map(itemId);
 	if (names.length === 0) {
 		return false;
 	}
 	const failure = toFailure(new ApiError({ kind: 'unchanged', call: 'POST settings' }));
 	dispatch(settingsRefused({ names, failure }));
-	const places = [...document.querySelectorAll<HTMLElement>('[data-setting]')];
-	const place = places.find(({ dataset }) => dataset.setting === names[0]);
-	place?.querySelector<HTMLElement>('input, textarea')?.focus();
+	settingPlace(names)?.querySelector<HTMLElement>('input, textarea')?.focus();
 	return true;
 }

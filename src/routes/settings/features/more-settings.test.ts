@@ -57,7 +57,7 @@ describe('settings without a card', () => {
 			{ kind: 'text', label: 'limit', storedAs: 'number' },
 			{ kind: 'select', label: 'level', storedAs: 'number' },
 			{ kind: 'text', label: 'Sender' },
-			{ kind: 'lines', label: 'ignored', storedAs: 'list' },
+			{ kind: 'text', label: 'ignored', storedAs: 'list' },
 			{ kind: 'note', text: 'What it found can’t be changed here yet.' },
 		]);
 	});

@@ -4,7 +4,8 @@ import type { ModuleMap } from '../../../rest-api/modules';
 import type { DeclaredSetting } from '../../../rest-api/settings';
 import { isUndescribed } from '../described';
 import { normalize } from '../search';
-import { itemId, type SettingsGroup, type SettingsItem } from '../groups/group';
+import { itemId } from '../described';
+import type { SettingsGroup, SettingsItem } from '../groups/group';
 
 /** The host's declarations of its settings, by name. */
 export type Declared = Readonly<Record<string, DeclaredSetting>>;
@@ -79,7 +80,7 @@ function itemOf(option: string, declared: DeclaredSetting, module: string | unde
 		case 'string':
 			return { ...shared, kind: 'text' };
 		case 'array':
-			return { ...shared, kind: 'lines', storedAs: 'list', complete: withoutBlankLines };
+			return { ...shared, kind: 'text', rows: 4, storedAs: 'list', complete: withoutBlankLines };
 		default:
 			return { kind: 'note', id: option, text: () => cannotChange(labelOf(option, declared)) };
 	}

@@ -2,7 +2,7 @@ import { __, sprintf, _n } from '@wordpress/i18n';
 import { useId } from 'react';
 import { leftToRight } from '../../../lib/left-to-right';
 import { cleanIpList, isIpLine, isOnIpList } from '../../../lib/ip-address';
-import type { LinesItem, SettingsGroup, ItemViewProps } from './group';
+import type { TextItem, SettingsGroup, ItemViewProps } from './group';
 import { ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST, ALLOW_LIST as OWN_LIST } from '../../../rest-api/stored-forms';
 import { selectHasModule } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
@@ -24,11 +24,12 @@ import { useIsCardSaving } from '../contexts';
 
 /** Lists of IP addresses (SEC-029): networks become ranges, and what's neither isn't sent (SEC-030). */
 export const IP_LIST: Pick<
-	LinesItem,
-	'kind' | 'isCode' | 'help' | 'hint' | 'isUnfit' | 'complete' | 'keptText'
+	TextItem,
+	'kind' | 'rows' | 'type' | 'help' | 'hint' | 'isUnfit' | 'complete' | 'keptText'
 > = {
-	kind: 'lines',
-	isCode: true,
+	kind: 'text',
+	rows: 4,
+	type: 'code',
 	help: () =>
 		sprintf(
 			/* translators: 1: an IPv4 address, 2: an IPv6 address, 3: a range of addresses */
@@ -56,6 +57,9 @@ export const ALLOW_LIST: SettingsGroup = {
 		__('Brute force protection and the firewall never block these IP addresses.', 'site-dashboard'),
 	keywords: () => __('whitelist, lockout, login, IP address, firewall, WAF', 'site-dashboard'),
 	isHere: (state) => isHere(state) && ['protect', 'waf'].some((slug) => selectHasModule(state, slug)),
+	// A list that's not in force locks out the person who has just put their own address on it.
+	onSave: (_, state) =>
+		isHere(state) && isEmpty(state) && !isOn(state) ? { also: { [ALLOW_LIST_SWITCH]: true } } : {},
 	items: [
 		{ kind: 'toggle', option: ALLOW_LIST_SWITCH, label: switchLabel },
 		{ kind: 'view', id: 'current-ip', View: CurrentIp },
@@ -64,8 +68,6 @@ export const ALLOW_LIST: SettingsGroup = {
 			option: SHARED_ALLOW_LIST,
 			isHere,
 			label: () => __('Always allowed IP addresses', 'site-dashboard'),
-			// A list that's not in force locks out the person who has just put their own address on it.
-			alsoSaves: (state) => (isEmpty(state) && !isOn(state) ? { [ALLOW_LIST_SWITCH]: true } : {}),
 		},
 		{
 			kind: 'note',

@@ -6,7 +6,7 @@ import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/te
 import { TextField } from '../../../components/ui/text-field';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { loadAkismetKey, selectAkismetKey } from '../../../state/akismet/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
+import { loadSiteFeatures, selectHasFeature } from '../../../state/site/slice';
 import { selectPlugins } from '../../../state/plugins/slice';
 import type { RootState } from '../../../state/root-state';
 import {
@@ -46,13 +46,10 @@ function isUnproven(state: RootState): boolean {
 }
 
 /** The plugin's own description (SET-043). */
-function pluginKeywords(state: RootState): string {
+function pluginKeywords(state: RootState) {
 	const plugins = selectPlugins(state);
 	const akismet = plugins.status === 'ready' ? plugins.data['akismet/akismet.php'] : undefined;
-	return [akismet?.Name, akismet?.Description, akismet?.PluginURI]
-		.filter(Boolean)
-		.join(' ')
-		.replace(/\n/g, ' ');
+	return akismet ? [akismet.Name, akismet.Description, akismet.PluginURI] : [];
 }
 
 /** The key of the anti-spam plugin; there is no card while that is not active (SEC-038). */
@@ -61,8 +58,11 @@ export const ANTI_SPAM: SettingsGroup = {
 	title: () => __('Spam protection', 'site-dashboard'),
 	description: () => __('Keeps spam out of your comments and forms.', 'site-dashboard'),
 	// SET-043.
-	keywords: () => __('akismet, anti-spam, antispam, spam, comments, API key, akismet.com', 'site-dashboard'),
-	storedKeywords: pluginKeywords,
+	keywords: (state) =>
+		[
+			__('akismet, anti-spam, antispam, spam, comments, API key, akismet.com', 'site-dashboard'),
+			...pluginKeywords(state),
+		].join(' '),
 	isHere: (state) => selectSettingFlag(state, 'akismet'),
 	connect: {
 		needs: 'account',
@@ -71,13 +71,13 @@ export const ANTI_SPAM: SettingsGroup = {
 	load: { run: load },
 	upsell: {
 		hasFeature,
-		isUnknown: (state) => isPending(selectAkismetKey(state)) || selectSiteFeatures(state).status !== 'ready',
+		isUnknown: (state) => isPending(selectAkismetKey(state)),
 		Banner: upgradeTo('akismet'),
 		// A key of one's own does without a plan.
 		keepsContent: true,
 	},
-	collapsible: { feature: 'anti-spam', startsOpen: () => true },
-	afterSave: (dispatch) => dispatch(recheckKey()),
+	isCollapsible: true,
+	onSave: (dispatch) => ({ after: () => dispatch(recheckKey()) }),
 	saveBlockedBy: (state) =>
 		selectIsDirty(state, KEY) && isUnproven(state)
 			? __('Your key isn’t verified yet.', 'site-dashboard')

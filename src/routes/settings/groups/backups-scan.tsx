@@ -42,12 +42,10 @@ export const BACKUPS_SCAN: SettingsGroup = {
 		__('backup, restore, scan, malware, threats, activity log, rewind, VaultPress', 'site-dashboard'),
 	modules: ['vaultpress'],
 	isHere: (state) => selectSite(state).showBackups,
-	requires: ['online'],
+	requires: 'online',
 	load: { run: load },
 	upsell: {
 		hasFeature: hasSomething,
-		// Without an answer nobody knows what was bought: nothing is sold then.
-		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
 		Banner: upgradeTo('scan'),
 	},
 	support: 'jetpack-support-backup',

@@ -4,8 +4,9 @@ import { PROVIDER_NAME } from '../../../lib/product';
 import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsCurrentUserLinked } from '../../../state/user/slice';
-import { TAB_MODULES } from '../tab-modules';
-import { itemId, type SettingsGroup, type SettingsTab } from './group';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
+import { itemId } from '../described';
+import type { SettingsGroup } from './group';
 import { commentFormToggles, moduleSwitch, selectHasNewsletter, SUBSCRIPTIONS_CARD } from './subscriptions';
 
 const COMMENTS: SettingsGroup = {

@@ -18,6 +18,7 @@ import { createRemoteSlice } from '../../../state/remote-slice';
 
 const load = (dispatch: AppDispatch) => [dispatch(loadWaf()), dispatch(loadSiteFeatures())];
 
+const AUTOMATIC_RULES = 'jetpack_waf_automatic_rules';
 const isOn = (state: RootState) => selectIsModuleActive(state, 'waf');
 const hasScan = (state: RootState) => selectHasFeature(state, 'scan');
 const usesLists = (state: RootState) => selectSettingFlag(state, BOTH_LISTS_SWITCH);
@@ -34,11 +35,7 @@ function lacksRules(state: RootState): boolean {
 	return isKnown && !hasScan(state) && !(waf.status === 'ready' && waf.data.automatic_rules_available);
 }
 
-/** Without an answer nobody knows what was bought: nothing is sold then. */
-function isUnknown(state: RootState): boolean {
-	const isAsking = isOn(state) && ['idle', 'loading'].includes(selectWaf(state).status);
-	return isAsking || selectSiteFeatures(state).status !== 'ready';
-}
+const isUnknown = (state: RootState) => isOn(state) && isPending(selectWaf(state));
 
 /** The file the server has to run first; an ellipsis keeps its place until it's known, empty without one. */
 function bootstrapPath(state: RootState): string {
@@ -74,11 +71,11 @@ export const FIREWALL: SettingsGroup = {
 		{
 			kind: 'toggle',
 			module: 'waf',
-			option: 'jetpack_waf_automatic_rules',
+			option: AUTOMATIC_RULES,
 			needsModule: true,
 			label: () => __('Automatic rules', 'site-dashboard'),
 			help: () => __('Updates rules as new threats appear.', 'site-dashboard'),
-			showsOff: lacksRules,
+			read: (state) => !lacksRules(state) && selectSettingFlag(state, AUTOMATIC_RULES),
 			blockedBy: (state) =>
 				lacksRules(state)
 					? sprintf(

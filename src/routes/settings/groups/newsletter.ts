@@ -3,12 +3,12 @@ import { selectHasModule, selectIsModuleActive, selectModule } from '../../../st
 import { selectPage } from '../../../state/page/slice';
 import { selectManageUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
-import { selectSettingFlag } from '../../../state/settings/slice';
+import { selectDraft, selectSettingFlag } from '../../../state/settings/slice';
 import { Categories } from '../newsletter/categories';
 import { Messages } from '../newsletter/messages';
 import { CATEGORIES, MESSAGES, selectIsTooLong, selectLacksCategory } from '../newsletter/use-newsletter';
-import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab, ToggleItem, ChoiceItem } from './group';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
+import type { SettingsGroup, ToggleItem, ChoiceItem } from './group';
 import { commentFormToggles, moduleSwitch, selectHasNewsletter, SUBSCRIPTIONS_CARD } from './subscriptions';
 import { isFlagOn } from '../../../lib/flags';
 import { PROVIDER_NAME } from '../../../lib/product';
@@ -210,11 +210,10 @@ const REPLIES: ChoiceItem = {
 const LENGTH: ChoiceItem = {
 	kind: 'radio',
 	module: MODULE,
-	needsModule: true,
 	option: EXCERPT,
 	label: () => __('Post content', 'site-dashboard'),
 	keywords: () => __('excerpt, full text, summary, length', 'site-dashboard'),
-	read: (get) => (isFlagOn(get(EXCERPT)) ? 'excerpt' : 'full'),
+	read: (state) => (isFlagOn(selectDraft(state, EXCERPT)) ? 'excerpt' : 'full'),
 	write: (value) => ({ [EXCERPT]: value === 'excerpt' }),
 	choices: [
 		{

@@ -25,9 +25,9 @@ import { switchAccelerator } from '../../../state/settings/thunks/modules';
 import { goneNote } from '../removed-settings';
 import { upgradeTo } from '../upgrade-to';
 import { VideoBanner, VideoStorageUsed } from '../performance/video-storage';
-import { TAB_MODULES } from '../tab-modules';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
 import { useIsCardSaving } from '../contexts';
-import type { SettingsGroup, SettingsTab } from './group';
+import type { SettingsGroup } from './group';
 import { pageLink } from './host-page';
 
 const loadVideo = (dispatch: AppDispatch) => [dispatch(loadSite()), dispatch(loadSiteFeatures())];
@@ -48,7 +48,7 @@ const MEDIA: SettingsGroup = {
 	upsell: {
 		// Without an owner nothing can be bought: the prompt to connect shows instead (PERF-017, PERF-018).
 		hasFeature: (state) => selectHasFeature(state, 'videopress') || !selectHasConnectedOwner(state),
-		isUnknown: (state) => isPending(selectSiteData(state)) || selectSiteFeatures(state).status !== 'ready',
+		isUnknown: (state) => isPending(selectSiteData(state)),
 		Banner: VideoBanner,
 		keepsContent: true,
 	},
@@ -105,11 +105,10 @@ const SEARCH: SettingsGroup = {
 	module: 'search',
 	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
 	upsell: {
-		hasFeature: hasInstantSearch,
-		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
+		// A list that failed to load is said, whatever the last one had (PERF-010).
+		hasFeature: (state) => hasInstantSearch(state) && !hasFeatureListFailed(state),
 		Banner: upgradeTo('search'),
 		keepsContent: true,
-		saysFailure: true,
 	},
 	support: 'jetpack-support-search',
 	items: [
@@ -137,7 +136,6 @@ const SEARCH: SettingsGroup = {
 							PRODUCT_NAME,
 						),
 		},
-		{ kind: 'view', id: 'search-unread', View: SearchUnread, isShown: hasFeatureListFailed },
 		{
 			kind: 'link',
 			id: 'configure-search',
@@ -204,38 +202,6 @@ const SPEED: SettingsGroup = {
 	],
 };
 
-/** The Performance tab (PERF-001, PERF-002). */
-export const TAB: SettingsTab = {
-	id: 'performance',
-	title: () => __('Performance', 'site-dashboard'),
-	modules: TAB_MODULES.performance.hasContent,
-	groups: [MEDIA, SEARCH, SPEED],
-};
-
-/** The card doesn't say if the plan has search, and why; the switches work all the same. */
-function SearchUnread() {
-	const { failure, onRetry } = useFeatureList();
-	return (
-		// Its height isn't reserved, so keep it tight.
-		<div style={{ marginBlock: '-12px -8px' }}>
-			<ErrorMessage
-				text={[__('We couldn’t load your plan’s features.', 'site-dashboard'), failure].join(' ')}
-				onRetry={onRetry}
-			/>
-		</div>
-	);
-}
-
-/** The failure to read the plan's features, and a way to read them again. */
-function useFeatureList() {
-	const dispatch = useAppDispatch();
-	const features = useAppSelector(selectSiteFeatures);
-	return {
-		failure: features.status === 'failed' ? failureText(features.failure) : '',
-		onRetry: () => void dispatch(loadSiteFeatures('retry')),
-	};
-}
-
 /** One switch over images and static files (PERF-003, PERF-022). */
 function AcceleratorSwitch() {
 	const { isOn, isHidden, reason, isBusy, failure, onToggle } = useAccelerator();
@@ -279,3 +245,11 @@ const reasonOf = (block: 'incomplete' | 'forced') =>
 	block === 'forced'
 		? blockReason('override-active')
 		: __('Some of these features aren’t available on this site.', 'site-dashboard');
+
+/** The Performance tab (PERF-001, PERF-002). */
+export const TAB: SettingsTab = {
+	id: 'performance',
+	title: () => __('Performance', 'site-dashboard'),
+	modules: TAB_MODULES.performance.hasContent,
+	groups: [MEDIA, SEARCH, SPEED],
+};

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { Link } from 'react-router-dom';
-import type { SettingsTab } from './group';
+import type { SettingsTab } from '../tab-modules';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { ExternalLink, ErrorMessage, MutedText } from '../../../components/ui/text';
 import { paths } from '../../../lib/paths';

@@ -5,15 +5,14 @@ import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
-import { selectHasModule, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
-import { loadPlugins } from '../../../state/plugins/slice';
+import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
 import { selectRewindState } from '../../../state/rewind/selectors';
 import { CurrentIp, ALLOW_LIST, IP_LIST } from './allow-list';
 import { BACKUPS_SCAN } from './backups-scan';
 import { ANTI_SPAM } from './anti-spam';
 import { FIREWALL } from './firewall';
-import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab } from './group';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
+import type { SettingsGroup } from './group';
 
 const MONITOR: SettingsGroup = {
 	id: 'monitor',
@@ -56,9 +55,8 @@ const BRUTE_FORCE: SettingsGroup = {
 		__('login, password, lockout, allow list, whitelist, IP address, captcha', 'site-dashboard'),
 	module: 'protect',
 	connect: {
-		needs: 'owner',
 		// Most hosts protect a site that has no owner.
-		isDue: (state) => selectModuleBlock(state, 'protect') === 'needs-owner',
+		needs: 'module',
 		text: () => __('Connect to set up brute force attack protection.', 'site-dashboard'),
 	},
 	support: 'jetpack-support-protect',
@@ -148,5 +146,4 @@ export const TAB: SettingsTab = {
 		selectRewindState(state) === 'active' ||
 		selectSettingFlag(state, 'akismet'),
 	groups: [BACKUPS_SCAN, MONITOR, ANTI_SPAM, FIREWALL, BRUTE_FORCE, ACCOUNTS, ALLOW_LIST, SIGN_ON],
-	searchLoad: (dispatch) => dispatch(loadPlugins()),
 };

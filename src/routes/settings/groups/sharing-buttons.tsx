@@ -13,7 +13,12 @@ import { selectPage, selectSite } from '../../../state/page/slice';
 import { selectAdminUrl, selectTemplatesUrl } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
-import { selectSetting, selectSettingFailure, selectSettingFlag } from '../../../state/settings/slice';
+import {
+	selectFieldText,
+	selectSetting,
+	selectSettingFailure,
+	selectSettingFlag,
+} from '../../../state/settings/slice';
 import { saveSettings } from '../../../state/settings/thunks/save';
 import { track } from '../../../state/tracking/thunks/track';
 import { selectIsCurrentUserLinked } from '../../../state/user/slice';
@@ -100,7 +105,7 @@ export const BUTTONS: SettingsGroup = {
 			label: () => __('Text above the buttons', 'site-dashboard'),
 			help: () => __('Leave empty to show no text.', 'site-dashboard'),
 			// Hosts store it as markup.
-			shown: decodeEntities,
+			read: (state) => decodeEntities(selectFieldText(state, 'sharing_label')),
 		},
 		{
 			kind: 'text',

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { lazyPart } from '../../../components/ui/lazy-part';
-import type { SettingsTab } from './group';
+import type { SettingsTab } from '../tab-modules';
 
 const Transfer = lazyPart(
 	() =>

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { visibleText } from '../../../lib/identifiers';
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectPage, selectSite } from '../../../state/page/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
+import { loadSiteFeatures, selectHasFeature } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { upgradeTo } from '../upgrade-to';
@@ -35,7 +35,6 @@ export const ADS: SettingsGroup = {
 	load: { run: (dispatch) => dispatch(loadSiteFeatures()) },
 	upsell: {
 		hasFeature: (state) => selectHasFeature(state, 'wordads'),
-		isUnknown: (state) => selectSiteFeatures(state).status !== 'ready',
 		Banner: upgradeTo('wordads'),
 	},
 	support: 'jetpack-support-ads',
@@ -134,13 +133,13 @@ export const ADS: SettingsGroup = {
 			isShown: hasAdsTxt,
 		},
 		{
-			kind: 'lines',
+			kind: 'text',
 			module: 'wordads',
 			option: 'wordads_custom_adstxt',
 			label: () => __('Custom ads.txt entries', 'site-dashboard'),
 			keywords: () => 'ads.txt',
 			rows: 8,
-			isCode: true,
+			type: 'code',
 			isShown: isAdsTxtOpen,
 		},
 		{

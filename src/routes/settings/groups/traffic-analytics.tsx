@@ -6,7 +6,7 @@ import { measurementId } from '../../../lib/identifiers';
 import { optionFailureText } from '../../../state/failure-text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectHasModule } from '../../../state/modules/slice';
-import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
+import { loadSiteFeatures, selectHasFeature } from '../../../state/site/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectIsStoredHere } from '../../../state/settings/forms';
 import {
@@ -38,7 +38,6 @@ export const GOOGLE_ANALYTICS: SettingsGroup = {
 	load: { run: (dispatch) => dispatch(loadSiteFeatures()), when: hasModule },
 	upsell: {
 		hasFeature: (state) => !hasModule(state) || selectHasFeature(state, 'google-analytics'),
-		isUnknown: (state) => hasModule(state) && selectSiteFeatures(state).status !== 'ready',
 		Banner: upgradeTo('google-analytics'),
 	},
 	support: 'jetpack-support-google-analytics',
@@ -47,8 +46,7 @@ export const GOOGLE_ANALYTICS: SettingsGroup = {
 			kind: 'link',
 			id: 'configure-ga',
 			label: () => __('Configure Google Analytics', 'site-dashboard'),
-			redirect: 'calypso-marketing-traffic',
-			anchor: 'analytics',
+			redirect: 'calypso-marketing-traffic#analytics',
 			click: { target: 'configure-ga' },
 			isShown: hasModule,
 		},

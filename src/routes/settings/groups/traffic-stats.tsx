@@ -27,7 +27,7 @@ export const STATS: SettingsGroup = {
 	description: () => __('Choose whose views count and who can see stats.', 'site-dashboard'),
 	keywords: () => __('statistics, visitors, views, page views, reports, roles', 'site-dashboard'),
 	module: 'stats',
-	collapsible: { feature: 'stats', startsOpen: () => true },
+	isCollapsible: true,
 	support: 'jetpack-support-wordpress-com-stats',
 	items: [
 		{

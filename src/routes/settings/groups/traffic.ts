@@ -4,8 +4,8 @@ import type { AppDispatch } from '../../../state/app-thunk';
 import { selectCanAskGoogle } from '../verification/slice';
 import { recordManualTag, startVerification } from '../verification/thunks';
 import { GoogleVerification, tagField } from '../traffic/google-verification';
-import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab } from './group';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
+import type { SettingsGroup } from './group';
 import { ADS } from './traffic-ads';
 import { GOOGLE_ANALYTICS } from './traffic-analytics';
 import { CANONICAL, RELATED_POSTS, SHORTLINKS, SITEMAPS } from './traffic-reach';
@@ -30,7 +30,10 @@ const VERIFICATION: SettingsGroup = {
 	module: 'verification-tools',
 	support: 'jetpack-support-site-verification-tools',
 	load: { run: load, when: selectCanAskGoogle },
-	beforeSave: (dispatch) => dispatch(recordManualTag()),
+	onSave(dispatch) {
+		dispatch(recordManualTag());
+		return {};
+	},
 	items: [
 		{
 			kind: 'module',
@@ -123,7 +126,6 @@ export const TAB: SettingsTab = {
 			"Maximize your site's visibility in search engines and view traffic patterns in real time.",
 			'site-dashboard',
 		),
-	hasIndex: true,
 	modules: TAB_MODULES.traffic.hasContent,
 	groups: [
 		ADS,

@@ -25,7 +25,7 @@ const perPage = (type: string, option: string, label: () => string): TextItem =>
 	option,
 	isNested: true,
 	label,
-	meant: (typed) => (WHOLE.test(typed.trim()) ? Number(typed) : typed),
+	storedAs: 'number',
 	hint: (text) => (WHOLE.test(text.trim()) ? '' : __('Enter a whole number, 1 or higher.', 'site-dashboard')),
 	isShown: isOn(type),
 });

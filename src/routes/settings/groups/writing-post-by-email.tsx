@@ -23,7 +23,7 @@ export const POST_BY_EMAIL: SettingsGroup = {
 	description: () => __('Turns emails to your private address into posts.', 'site-dashboard'),
 	keywords: () => __('mail, address, publish', 'site-dashboard'),
 	module: MODULE,
-	requires: ['account'],
+	requires: 'account',
 	connect: {
 		needs: 'account',
 		text: () => __('Connect to enable publishing via email.', 'site-dashboard'),

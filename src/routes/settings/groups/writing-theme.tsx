@@ -6,6 +6,7 @@ import type { Settings } from '../../../rest-api/settings';
 import { useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/slice';
 import { selectAdminUrl } from '../../../state/page/urls';
+import { selectDraft } from '../../../state/settings/slice';
 import type { RootState } from '../../../state/root-state';
 import { goneNote } from '../removed-settings';
 import type { SettingsGroup, SettingsItem } from './group';
@@ -67,9 +68,9 @@ const INFINITE_SCROLL: readonly SettingsItem[] = [
 		kind: 'radio',
 		module: MODULE,
 		option: OPTION,
-		read: readMode,
+		read: (state) => readMode((name) => selectDraft(state, name)),
 		write: writeMode,
-		covers: [MODULE, OPTION],
+		options: [MODULE, OPTION],
 		label: () => __('Infinite scroll', 'site-dashboard'),
 		support: 'jetpack-support-infinite-scroll',
 		isShown: canChoose,
@@ -77,8 +78,6 @@ const INFINITE_SCROLL: readonly SettingsItem[] = [
 			{
 				value: 'infinite_default',
 				label: () => __('Default theme behavior', 'site-dashboard'),
-				// Forced on, it cannot be left to the theme (SET-024).
-				isOffered: (state) => selectModuleBlock(state, MODULE) !== 'override-active',
 			},
 			{
 				value: 'infinite_button',

@@ -3,8 +3,8 @@ import { PROVIDER_NAME, PRODUCT_NAME } from '../../../lib/product';
 import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
 import { selectSite } from '../../../state/page/slice';
 import { selectAdminUrl } from '../../../state/page/urls';
-import { TAB_MODULES } from '../tab-modules';
-import type { SettingsGroup, SettingsTab, ModuleItem, SettingsItem } from './group';
+import { type SettingsTab, TAB_MODULES } from '../tab-modules';
+import type { SettingsGroup, ModuleItem, SettingsItem } from './group';
 import { CONTENT_TYPES } from './writing-content-types';
 import { POST_BY_EMAIL } from './writing-post-by-email';
 import { THEME } from './writing-theme';
@@ -58,7 +58,7 @@ const TOOLBAR: SettingsGroup = {
 		const { isAtomicSite, isWoASite, isAtomicPlatform } = selectSite(state);
 		return selectHasModule(state, 'masterbar') && !isAtomicSite && !isWoASite && !isAtomicPlatform;
 	},
-	requires: ['account'],
+	requires: 'account',
 	connect: {
 		needs: 'account',
 		text: () =>
@@ -168,8 +168,11 @@ const PODCAST: SettingsGroup = {
 	],
 };
 
+const DISABLED = 'jetpack_blocks_disabled';
 const hasBlocks = (state: RootState) =>
-	selectHasModule(state, 'blocks') || selectIsStoredHere(state, 'jetpack_blocks_disabled');
+	selectHasModule(state, 'blocks') || selectIsStoredHere(state, DISABLED);
+/** The host stores the opposite (WRITE-016). */
+const areBlocksOn = (state: RootState) => !selectSettingFlag(state, DISABLED);
 const BLOCKS: Pick<ModuleItem, 'label' | 'support'> = {
 	label: () =>
 		/* translators: %s: product name */
@@ -217,7 +220,13 @@ const SWITCHES: readonly SettingsItem[] = [
 	},
 	// One of the two: a host has blocks as a module, or an option that turns them off.
 	{ ...BLOCKS, kind: 'module', module: 'blocks', isHere: (state) => selectIsStoredHere(state, 'blocks') },
-	{ ...BLOCKS, kind: 'toggle', option: 'jetpack_blocks_disabled', isInverted: true },
+	{
+		...BLOCKS,
+		kind: 'toggle',
+		option: DISABLED,
+		read: areBlocksOn,
+		write: (isOn) => ({ [DISABLED]: !isOn }),
+	},
 ];
 
 /** Writing aids; authors get a link to a new post, managers the switches (WRITE-012 to WRITE-017). */

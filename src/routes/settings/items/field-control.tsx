@@ -4,19 +4,12 @@ import { RadioGroup } from '../../../components/ui/radio-group';
 import { SelectField } from '../../../components/ui/select-field';
 import { TextArea } from '../../../components/ui/text-area';
 import { TextField } from '../../../components/ui/text-field';
-import {
-	type ChoiceItem,
-	type FieldItem,
-	type LinesItem,
-	type TextItem,
-	selectIsCardSaving,
-	type SettingsGroup,
-} from '../groups/group';
-import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
+import { optionFailureText } from '../../../state/failure-text';
+import { shallowEqual, useAppSelector, useAppStore } from '../../../state/hooks';
 import { selectModule } from '../../../state/modules/slice';
+import type { RootState } from '../../../state/root-state';
 import {
 	draftsDropped,
-	selectDraft,
 	selectFieldText,
 	selectIsDirty,
 	selectListText,
@@ -24,132 +17,94 @@ import {
 	selectSettingFailure,
 	settingEdited,
 } from '../../../state/settings/slice';
-import type { RootState } from '../../../state/root-state';
-import { useOwnGroup } from '../contexts';
-import { optionFailureText } from '../../../state/failure-text';
+import { useIsCardSaving } from '../contexts';
+import { itemNames } from '../described';
+import type { ChoiceItem, FieldItem, ItemViewProps } from '../groups/group';
 
-interface FieldControlProps {
-	item: FieldItem;
-	/** Id of the text that says why it can't be changed; without it, it can. */
-	disabledBy?: string;
-}
-
-/** A field that waits for Save, with what the host refused beside it. */
-export function FieldControl({ item, disabledBy }: FieldControlProps) {
-	const view = { ...useField(item), disabledBy };
-	return isChoice(item) ? <Choice item={item} view={view} /> : <Text item={item} view={view} />;
-}
-
-type View = FieldView & Pick<FieldControlProps, 'disabledBy'>;
-
-function texts(item: FieldItem, { failure, disabledBy, isSaving }: View) {
-	return {
+/** A field that waits for Save, with what the host refused beside it. It's locked while it's being saved. */
+export function FieldControl({ item, disabledBy }: ItemViewProps & { item: FieldItem }) {
+	const { value, failure, isSaving, onChange, onBlur } = useField(item);
+	const shared = {
 		disabledBy,
 		label: item.label(),
 		help: item.help?.(),
 		error: failure || undefined,
 		isBusy: isSaving,
+		value,
+		onChange,
 	};
-}
-
-function Choice({ item, view }: { item: ChoiceItem; view: View }) {
-	const Control = item.kind === 'select' ? SelectField : RadioGroup;
-	return (
-		<Control {...texts(item, view)} value={view.value} options={view.choices} onChange={view.onChange} />
-	);
-}
-
-function Text({ item, view }: { item: TextItem | LinesItem; view: View }) {
-	const shared = {
-		...texts(item, view),
-		hint: item.hint?.(view.value) || undefined,
-		value: view.value,
-		onChange: view.onChange,
-	};
-	return item.kind === 'lines' ? (
-		<TextArea
-			{...shared}
-			attributes={{
-				rows: item.rows ?? 4,
-				spellCheck: item.isCode ? false : undefined,
-				dir: item.isCode ? 'ltr' : undefined,
-				onBlur: view.onBlur,
-			}}
-		/>
+	if (item.kind !== 'text') {
+		return <Choice item={item} {...shared} />;
+	}
+	const { rows, type } = item;
+	const text = { ...shared, hint: item.hint?.(value) || undefined };
+	const dir = type && 'ltr';
+	return rows ? (
+		<TextArea {...text} attributes={{ rows, dir, spellCheck: type && false, onBlur }} />
 	) : (
 		<TextField
-			{...shared}
+			{...text}
 			attributes={{
-				type: item.type === 'url' ? 'url' : 'text',
-				inputMode: item.type === 'number' ? 'numeric' : undefined,
+				type: type === 'url' ? 'url' : 'text',
+				inputMode: type === 'number' ? 'numeric' : undefined,
 				placeholder: item.placeholder?.(),
-				// URLs, code and numbers read from left to right in every language.
-				dir: item.type && 'ltr',
-				onBlur: view.onBlur,
+				dir,
+				onBlur,
 			}}
 		/>
 	);
 }
 
-interface FieldView {
+interface ChoiceProps extends ItemViewProps {
+	item: ChoiceItem;
+	label: string;
 	value: string;
-	choices: Array<{ value: string; label: string; help?: string }>;
-	/** Something on the card is being saved: it's locked. */
-	isSaving: boolean;
-	/** Empty if the host took it. */
-	failure: string;
 	onChange: (value: string) => void;
-	/** Somebody leaves the field. */
-	onBlur: () => void;
 }
 
-const isChoice = (item: FieldItem): item is ChoiceItem => item.kind === 'select' || item.kind === 'radio';
+/** A list that doesn't offer the stored value says so. */
+function Choice({ item, value, ...shared }: ChoiceProps) {
+	const choices = useChoices(item);
+	if (item.kind === 'radio') {
+		return <RadioGroup {...shared} value={value} options={choices} />;
+	}
+	const isKnown = choices.some((choice) => choice.value === value);
+	const none = { value: '', label: __('Choose one', 'site-dashboard') };
+	return (
+		<SelectField {...shared} value={isKnown ? value : ''} options={isKnown ? choices : [none, ...choices]} />
+	);
+}
 
-function selectField(state: RootState, group: SettingsGroup, item: FieldItem) {
-	const read = isChoice(item) ? item.read : undefined;
-	return {
-		value: read ? read((name) => selectDraft(state, name)) : selectShownText(state, item),
-		stored: selectSetting(state, item.option),
-		isDirty: selectIsDirty(state, item.option),
-		problem: selectSettingFailure(state, item.option),
-		isSaving: selectIsCardSaving(state, group),
-		/** Values that cannot be chosen now, as one text. */
-		withheld: withheldChoices(state, item),
-		offered: item.module ? selectModule(state, item.module)?.options[item.option]?.enum_labels : undefined,
-	};
+/** The item's own choices, else the host's (SET-047). A module that's forced on can't go off (SET-024). */
+function useChoices({ choices, module = '', option, write }: ChoiceItem) {
+	const known = useAppSelector((state) => selectModule(state, module));
+	const { getState } = useAppStore();
+	return useMemo(() => {
+		if (!choices) {
+			const offered = Object.entries(known?.options[option]?.enum_labels ?? {});
+			return offered.map(([value, label]) => ({ value, label }));
+		}
+		const isForced = known?.override === 'active';
+		return choices
+			.filter(({ value }) => !isForced || write?.(value, getState())[module] !== false)
+			.map(({ value, label, help }) => ({ value, label: label(), help: help?.() }));
+	}, [choices, known, module, option, write, getState]);
 }
 
 /** A text as it is typed; while nobody edits it, as the item shows what is stored. */
-function selectShownText(state: RootState, item: FieldItem): string {
-	const select = item.storedAs === 'list' ? selectListText : selectFieldText;
-	const text = select(state, item.option);
-	return item.kind === 'text' && item.shown && !selectIsDirty(state, item.option) ? item.shown(text) : text;
+function selectValue(state: RootState, item: FieldItem): string {
+	if (item.read && (item.kind !== 'text' || !selectIsDirty(state, item.option))) {
+		return item.read(state);
+	}
+	return (item.storedAs === 'list' ? selectListText : selectFieldText)(state, item.option);
 }
-
-/** Shown in a list that doesn't offer the stored value. */
-const NOTHING_CHOSEN = () => ({ value: '', label: __('Choose one', 'site-dashboard') });
-
-const withheldChoices = (state: RootState, item: FieldItem) =>
-	isChoice(item)
-		? (item.choices ?? [])
-				.filter(({ isOffered }) => isOffered && !isOffered(state))
-				.map(({ value }) => value)
-				.join(' ')
-		: '';
-
-const meantValue = (item: FieldItem, typed: string, stored: unknown) =>
-	item.kind === 'text' && item.meant ? item.meant(typed, typeof stored === 'string' ? stored : '') : typed;
 
 const isNumeric = (text: string) => text.trim() !== '' && Number.isFinite(Number(text));
 
 /** The value to store for a typed text: one that's no number stays a text, which the host refuses. */
-function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
-	const text = meantValue(item, typed, stored);
-	if (typeof text !== 'string') {
-		return text;
-	}
+function storedValue({ storedAs }: FieldItem, text: string, stored: unknown): unknown {
 	const asNumber = (entry: string) => (isNumeric(entry) ? Number(entry) : entry);
-	switch (item.storedAs) {
+	switch (storedAs) {
 		case 'number':
 			return typeof stored === 'string' ? text : asNumber(text);
 		case 'list': {
@@ -162,53 +117,39 @@ function storedValue(item: FieldItem, typed: string, stored: unknown): unknown {
 	}
 }
 
-/** Locked while it's being saved. */
-function useField(item: FieldItem): FieldView {
-	const dispatch = useAppDispatch();
-	const group = useOwnGroup();
-	const { value, stored, problem, isSaving, offered, withheld, isDirty } = useAppSelector(
-		(state) => selectField(state, group, item),
+function useField(item: FieldItem) {
+	const { dispatch, getState } = useAppStore();
+	const { option } = item;
+	const isSaving = useIsCardSaving();
+	const { value, problem } = useAppSelector(
+		(state) => ({ value: selectValue(state, item), problem: selectSettingFailure(state, option) }),
 		shallowEqual,
 	);
-	const choices = useMemo(() => choicesOf(item, offered, withheld), [item, offered, withheld]);
-	const isKnown = item.kind !== 'select' || choices.some((choice) => choice.value === value);
 	const onChange = (next: string) => {
 		if (isSaving) {
 			return;
 		}
-		const values =
-			isChoice(item) && item.write ? item.write(next) : { [item.option]: storedValue(item, next, stored) };
-		if (isChoice(item) && item.covers) {
-			dispatch(draftsDropped(item.covers));
+		const state = getState();
+		const values = item.write?.(next, state) ?? {
+			[option]: storedValue(item, next, selectSetting(state, option)),
+		};
+		if (item.options) {
+			dispatch(draftsDropped(itemNames(item)));
 		}
-		for (const [name, draft] of Object.entries(values)) {
-			dispatch(settingEdited({ name, value: draft }));
-		}
+		Object.entries(values).forEach(([name, draft]) => dispatch(settingEdited({ name, value: draft })));
 	};
 	return {
-		value: isKnown ? value : '',
-		choices: isKnown ? choices : [NOTHING_CHOSEN(), ...choices],
+		value,
 		isSaving,
-		failure: optionFailureText(problem, item.option, () => item.keptText?.(value) ?? ''),
+		/** Empty if the host took it. */
+		failure: optionFailureText(problem, option, () => ('keptText' in item && item.keptText?.(value)) || ''),
 		onChange,
+		/** Somebody leaves the field. */
 		onBlur() {
-			const whole = 'complete' in item ? item.complete?.(value) : undefined;
-			if (whole !== undefined && whole !== value && isDirty) {
+			const whole = item.kind === 'text' ? item.complete?.(value) : undefined;
+			if (whole !== undefined && whole !== value && selectIsDirty(getState(), option)) {
 				onChange(whole);
 			}
 		},
 	};
-}
-
-/** The item's own choices, else what the host offers (SET-047). */
-function choicesOf(
-	item: FieldItem,
-	offered: Record<string, string> = {},
-	withheld: string,
-): FieldView['choices'] {
-	if (isChoice(item) && item.choices) {
-		const chosen = item.choices.filter(({ value }) => !withheld.split(' ').includes(value));
-		return chosen.map(({ value, label, help }) => ({ value, label: label(), help: help?.() }));
-	}
-	return Object.entries(offered).map(([value, label]) => ({ value, label }));
 }

@@ -8,7 +8,9 @@ import { ErrorMessage, MutedText, VisuallyHidden } from '../../../components/ui/
 import { Toggle } from '../../../components/ui/toggle';
 import { optionFailureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector, useAppStore } from '../../../state/hooks';
+import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectAdminUrl, selectManageUrl } from '../../../state/page/urls';
+import type { RootState } from '../../../state/root-state';
 import {
 	draftsDropped,
 	selectIsSettingSaving,
@@ -16,113 +18,99 @@ import {
 	selectSettingFailure,
 	selectSettingFlag,
 } from '../../../state/settings/slice';
-import { useOwnGroup } from '../contexts';
-import {
-	type ControlItem,
-	isField,
-	itemId,
-	itemOptions,
-	type LinkItem,
-	type NoteItem,
-	type SettingsGroup,
-	type SettingsItem,
-	type ModuleItem,
-	selectIsCardSaving,
-	type ToggleItem,
-} from '../groups/group';
-import { selectIsItemShown, selectOwnModule } from '../reasons';
-import styles from '../settings.module.css';
-import { FieldControl } from './field-control';
-import { selectIsModuleActive } from '../../../state/modules/slice';
-import type { RootState } from '../../../state/root-state';
 import { switchOption } from '../../../state/settings/thunks/form';
 import { switchModule } from '../../../state/settings/thunks/save';
 import type { AppStore } from '../../../state/store';
+import { selectIsCardSaving, useOwnGroup } from '../contexts';
+import { isField, isSwitch, itemId, itemOptions } from '../described';
+import type { ItemViewProps, LinkItem, SettingsGroup, SettingsItem, SwitchItem } from '../groups/group';
+import { selectIsItemShown, selectOwnModule } from '../reasons';
+import styles from '../settings.module.css';
+import { FieldControl } from './field-control';
 
-interface SettingItemProps<Item extends SettingsItem = SettingsItem> {
-	item: Item;
-	/** Id of the text that says why it can't be changed; without it, it can. */
-	disabledBy?: string;
-}
+type ItemProps<Item> = ItemViewProps & { item: Item };
 
 /** One entry of a card's description, rendered by its kind. */
-export function SettingItem({ item, disabledBy }: SettingItemProps) {
-	const group = useOwnGroup();
+export function SettingItem({ item, disabledBy }: ItemProps<SettingsItem>) {
 	const isShown = useAppSelector((state) => selectIsItemShown(state, item));
-	if (!isShown) {
-		return null;
-	}
+	const options = itemOptions(item);
 	return (
-		<>
-			<ItemBody item={item} group={group} disabledBy={disabledBy} />
-			<UnstoredMark item={item} />
-		</>
+		isShown && (
+			<>
+				<ItemBody item={item} disabledBy={disabledBy} />
+				{options.length > 0 && <UnstoredMark options={options} />}
+			</>
+		)
 	);
 }
 
-function ItemBody({ item, group, disabledBy }: SettingItemProps & { group: SettingsGroup }) {
+function ItemBody({ item, disabledBy }: ItemProps<SettingsItem>) {
+	if (isSwitch(item)) {
+		return <SwitchControl item={item} disabledBy={disabledBy} />;
+	}
 	if (isField(item)) {
 		return (
 			<>
 				<FieldControl item={item} disabledBy={disabledBy} />
 				{item.support && (
 					<p className={styles.help}>
-						<SupportLink item={item} />
+						<SupportLink name={itemId(item)} label={item.label()} redirect={item.support} />
 					</p>
 				)}
 			</>
 		);
 	}
 	switch (item.kind) {
-		case 'module':
-		case 'toggle':
-			return <SwitchControl item={item} disabledBy={disabledBy} />;
 		case 'link':
 			return <LinkControl item={item} />;
 		case 'note':
-			return <Note item={item} />;
+			return <Note text={item.text} />;
 		case 'heading':
 			return <strong className={styles.heading}>{item.label()}</strong>;
 		case 'view':
-			return <item.View group={group} disabledBy={disabledBy} />;
+			return <item.View disabledBy={disabledBy} />;
 	}
 }
 
-function LinkControl({ item }: { item: LinkItem }) {
-	const { href, isOut } = useLinkItem(item);
+const Note = ({ text }: { text: (state: RootState) => string }) => (
+	<MutedText>{useAppSelector(text)}</MutedText>
+);
+
+/** A link out, or into this site. A page of the host may take the place of a redirect. */
+function LinkControl({ item: { redirect, href, click, label } }: { item: LinkItem }) {
+	const [name = '', anchor] = redirect?.split('#') ?? [];
+	const url = useAppSelector((state) => (name ? selectManageUrl(state, name, { anchor }) : href?.(state)));
+	const isHere = useAppSelector((state) => !name || url?.startsWith(selectAdminUrl(state)));
 	return (
 		<p>
-			<TrackedLink href={href} click={item.click} isExternal={isOut}>
-				{item.label()}
+			<TrackedLink href={url ?? ''} click={click} isExternal={!isHere}>
+				{label()}
 			</TrackedLink>
 		</p>
 	);
 }
 
 /** A link to more about one control of a card with many. */
-function SupportLink({ item }: { item: ControlItem }) {
-	const { href } = useLinkItem({ redirect: item.support });
+function SupportLink({ name, label, redirect }: { name: string; label: string; redirect: string }) {
+	const url = useAppSelector((state) => selectManageUrl(state, redirect));
 	return (
-		item.support && (
-			<TrackedLink href={href} click={{ target: 'learn-more', feature: itemId(item) }} isExternal>
-				<Sentence
-					/* translators: %s: name of a setting; the marked part is read out, but not seen */
-					text={sprintf(__('Learn more<name>: %s</name>', 'site-dashboard'), item.label())}
-					marks={{ name: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
-				/>
-			</TrackedLink>
-		)
+		<TrackedLink href={url} click={{ target: 'learn-more', feature: name }} isExternal>
+			<Sentence
+				/* translators: %s: name of a setting; the marked part is read out, but not seen */
+				text={sprintf(__('Learn more<name>: %s</name>', 'site-dashboard'), label)}
+				marks={{ name: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+			/>
+		</TrackedLink>
 	);
 }
 
-function Note({ item }: { item: NoteItem }) {
-	return <MutedText>{useAppSelector(item.text)}</MutedText>;
-}
-
 /** The switch of a module or an option: what it does, and why a change failed. */
-function SwitchControl({ item, disabledBy }: SettingItemProps<SwitchItem>) {
+function SwitchControl({ item, disabledBy }: ItemProps<SwitchItem>) {
 	const id = useId();
-	const view = useSwitch(item);
+	const store = useAppStore();
+	const group = useOwnGroup();
+	const { problem, ...view } = useAppSelector((state) => selectSwitch(state, group, item), shallowEqual);
+	const failure = optionFailureText(problem, itemId(item));
 	const help = item.help?.();
 	const described = [help && `${id}-help`, disabledBy, view.isWaiting && `${id}-waiting`].filter(Boolean);
 	return (
@@ -133,11 +121,12 @@ function SwitchControl({ item, disabledBy }: SettingItemProps<SwitchItem>) {
 				isBusy={view.isBusy}
 				isDisabled={disabledBy !== undefined || view.isWaiting}
 				describedBy={described.join(' ') || undefined}
-				onToggle={view.onToggle}
+				onToggle={(isOn) => void moveSwitch(store, item, isOn)}
 			/>
 			{(help || item.support) && (
 				<p className={classNames(styles.help, styles.beside)}>
-					{help && <span id={`${id}-help`}>{help}</span>} <SupportLink item={item} />
+					{help && <span id={`${id}-help`}>{help}</span>}{' '}
+					{item.support && <SupportLink name={itemId(item)} label={item.label()} redirect={item.support} />}
 				</p>
 			)}
 			{view.isWaiting && (
@@ -145,36 +134,37 @@ function SwitchControl({ item, disabledBy }: SettingItemProps<SwitchItem>) {
 					<span id={`${id}-waiting`}>{__('Saving…', 'site-dashboard')}</span>
 				</VisuallyHidden>
 			)}
-			{view.failure && (
+			{failure && (
 				<div className={styles.beside}>
-					<ErrorMessage text={view.failure} />
+					<ErrorMessage text={failure} />
 				</div>
 			)}
 		</>
 	);
 }
 
-/** Marks an edit that was refused or survived a reload, and leads back to the stored value. */
-function UnstoredMark({ item }: { item: SettingsItem }) {
-	const options = itemOptions(item);
-	return options.length > 0 && <Mark options={options} />;
-}
-
-function Mark({ options }: { options: readonly string[] }) {
+/**
+ * Marks edits of these options that were refused or survived a reload, and leads back to the stored values:
+ * they only look as if they were stored.
+ */
+function UnstoredMark({ options }: { options: readonly string[] }) {
+	const dispatch = useAppDispatch();
 	const element = useRef<HTMLDivElement>(null);
-	const { isUnstored, onRestore } = useUnstored(options);
+	const isUnstored = useAppSelector((state) =>
+		options.some((name) => selectIsUnstored(state, name) && !selectIsSettingSaving(state, name)),
+	);
+	const restore = () => {
+		// The button goes with what it says: the focus stays at the field.
+		const control = element.current?.closest('[data-setting]');
+		control?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+		dispatch(draftsDropped(options));
+	};
 	return (
 		<div ref={element} role="status" className={styles.status}>
 			{isUnstored && (
 				<div className={styles.unstored}>
 					<MutedText>{__('Not saved. Your site still has the previous value.', 'site-dashboard')}</MutedText>
-					<Button
-						kind="tertiary"
-						onClick={() => {
-							focusField(element.current);
-							onRestore();
-						}}
-					>
+					<Button kind="tertiary" onClick={restore}>
 						{__('Restore saved value', 'site-dashboard')}
 					</Button>
 				</div>
@@ -183,67 +173,27 @@ function Mark({ options }: { options: readonly string[] }) {
 	);
 }
 
-/** The button goes with what it says: the focus stays at the field. */
-const focusField = (mark: HTMLElement | null) =>
-	mark?.closest('[data-setting]')?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-
-/** Edits of these options only look as if they were stored; with a way back to what is. */
-function useUnstored(options: readonly string[]) {
-	const dispatch = useAppDispatch();
-	return {
-		isUnstored: useAppSelector((state) =>
-			options.some((name) => selectIsUnstored(state, name) && !selectIsSettingSaving(state, name)),
-		),
-		onRestore: () => dispatch(draftsDropped(options)),
-	};
-}
-
-function useSwitch(item: SwitchItem) {
-	const store = useAppStore();
-	const group = useOwnGroup();
-	const { problem, ...view } = useAppSelector((state) => selectSwitch(state, group, item), shallowEqual);
-	return {
-		...view,
-		failure: optionFailureText(problem, item.kind === 'module' ? item.module : item.option),
-		onToggle: (isOn: boolean) => void moveSwitch(store, item, isOn),
-	};
-}
-
-/** A link out, or into this site. */
-function useLinkItem({ redirect, anchor, href }: Pick<LinkItem, 'redirect' | 'anchor' | 'href'>) {
-	const url = useAppSelector((state) =>
-		redirect ? selectManageUrl(state, redirect, { anchor }) : href?.(state),
-	);
-	// A page of the host may take the place of the redirect.
-	const isHere = useAppSelector((state) => url?.startsWith(selectAdminUrl(state)));
-	return { isOut: redirect !== undefined && !isHere, href: url ?? '' };
-}
-
-export type SwitchItem = ModuleItem | ToggleItem;
-
 /** An option of a module that's off is off, whatever is stored of it. */
 function selectIsOn(state: RootState, item: SwitchItem): boolean {
 	if (item.kind === 'module') {
 		return selectIsModuleActive(state, item.module);
 	}
-	if (item.showsOff?.(state)) {
-		return false;
-	}
-	const isOn = selectSettingFlag(state, item.option) !== (item.isInverted ?? false);
 	const module = selectOwnModule(state, item);
-	return isOn && (module === undefined || selectIsModuleActive(state, module));
+	return (
+		(item.read?.(state) ?? selectSettingFlag(state, item.option)) &&
+		(module === undefined || selectIsModuleActive(state, module))
+	);
 }
 
 /** A switch's state, and whether its card leaves it free. */
 export function selectSwitch(state: RootState, group: SettingsGroup, item: SwitchItem) {
-	const name = item.kind === 'module' ? item.module : item.option;
-	const isBusy = selectIsSettingSaving(state, name);
+	const isBusy = selectIsSettingSaving(state, itemId(item));
 	return {
 		isOn: selectIsOn(state, item),
 		isBusy,
 		/** Something else on the card is being saved. */
 		isWaiting: !isBusy && selectIsCardSaving(state, group),
-		problem: selectSettingFailure(state, name),
+		problem: selectSettingFailure(state, itemId(item)),
 	};
 }
 
@@ -256,8 +206,9 @@ export function moveSwitch(
 	if (item.kind === 'module') {
 		return dispatch(switchModule(item.module, isOn));
 	}
-	const { option, isInverted } = item;
-	const alsoOff = item.alsoOff?.(getState()) ?? false;
-	const module = selectOwnModule(getState(), item);
-	return dispatch(switchOption({ option, module, isInverted, isOn, alsoOff }));
+	const state = getState();
+	const { option, write, alsoOff } = item;
+	const values = write?.(isOn, state) ?? { [option]: isOn };
+	const module = selectOwnModule(state, item);
+	return dispatch(switchOption({ option, values, module, isOn, alsoOff: alsoOff?.(state) }));
 }

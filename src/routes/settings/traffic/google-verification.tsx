@@ -19,7 +19,7 @@ import { keyringId } from '../../../rest-api/verification';
 import { failureText } from '../../../state/failure-text';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage } from '../../../state/page/slice';
-import { draftsDropped } from '../../../state/settings/slice';
+import { draftsDropped, selectFieldText, selectSetting } from '../../../state/settings/slice';
 import type { RootState } from '../../../state/root-state';
 import { track } from '../../../state/tracking/thunks/track';
 import {
@@ -32,7 +32,12 @@ import {
 } from '../verification/slice';
 import { startVerification, verifyWithAccount } from '../verification/thunks';
 import { useOwnGroup } from '../contexts';
-import { selectItemReason } from '../reasons';
+import { selectReason } from '../reasons';
+
+function storedText(state: RootState, name: string): string {
+	const stored = selectSetting(state, name);
+	return typeof stored === 'string' ? stored : '';
+}
 
 /** A field for the tag of a service (TRAF-055 to TRAF-057, TRAF-085 to TRAF-087). */
 export const tagField = (service: VerificationService, name: string): TextItem => ({
@@ -42,8 +47,8 @@ export const tagField = (service: VerificationService, name: string): TextItem =
 	label: () => name,
 	type: 'code',
 	placeholder: () => metaTag(service, '1234'),
-	shown: (stored) => shownValue(service, stored),
-	meant: (typed, stored) => meantValue(service, typed, stored),
+	read: (state) => shownValue(service, selectFieldText(state, service)),
+	write: (typed, state) => ({ [service]: meantValue(service, typed, storedText(state, service)) }),
 	complete: (typed) => completeCode(service, typed),
 	keptText: () =>
 		sprintf(
@@ -189,7 +194,7 @@ function useGoogleVerification(field: TextItem) {
 	const dispatch = useAppDispatch();
 	const group = useOwnGroup();
 	const view = useAppSelector(selectGoogle, shallowEqual);
-	const reason = useAppSelector((state) => selectItemReason(state, group, field).text);
+	const reason = useAppSelector((state) => selectReason(state, group, field)?.text ?? '');
 	const popup = usePopup((keyring) => void dispatch(verifyWithAccount(keyring)));
 	const { canAsk, isOwner, popupUrl } = view;
 	const record = (name: string, properties = {}) => dispatch(track(EVENT + name, properties));

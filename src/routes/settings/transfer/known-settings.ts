@@ -15,15 +15,10 @@ import type { RootState } from '../../../state/root-state';
 import { ONE_WAY } from '../../../state/settings/changes';
 import { readSettings } from '../../../state/settings/thunks/read';
 import { AllTabsContext } from '../contexts';
-import {
-	type ChoiceItem,
-	isField,
-	itemNames,
-	type SettingsGroup,
-	type SettingsItem,
-	type SettingsTab,
-} from '../groups/group';
-import { selectGroupReason, selectItemBlock } from '../reasons';
+import type { ChoiceItem, SettingsGroup, SettingsItem } from '../groups/group';
+import { isField, itemNames } from '../described';
+import type { SettingsTab } from '../tab-modules';
+import { selectReason } from '../reasons';
 
 /** A setting these screens can change: its name, its type, and why it can't be changed now. */
 export interface KnownSetting {
@@ -107,6 +102,9 @@ function describe(state: RootState, group: SettingsGroup, item: SettingsItem, na
 	if (item.kind !== 'module' && selectModule(state, name)) {
 		return describeModule(state, name);
 	}
+	const own = selectReason(state, group, item);
+	// What else is chosen on the card doesn't count: it can be turned on as well.
+	const ownReason = own?.about === 'control' ? null : own;
 	const labels = isChoice(item) ? choiceLabels(state, item) : {};
 	const kind = kindOf(item, state.settings.values[name]);
 	const choices = kind === 'choice' && Object.keys(labels).length > 0 ? Object.keys(labels) : undefined;
@@ -115,9 +113,9 @@ function describe(state: RootState, group: SettingsGroup, item: SettingsItem, na
 		label: ('label' in item && item.label?.()) || name,
 		location: group.title(),
 		rule: { kind, choices },
-		isInverted: item.kind === 'toggle' && item.isInverted === true,
+		isInverted: item.kind === 'toggle' && item.write !== undefined,
 		labels,
-		reason: selectGroupReason(state, group).text || selectItemBlock(state, group, item).text,
+		reason: (selectReason(state, group) ?? ownReason)?.text ?? '',
 	};
 }
 

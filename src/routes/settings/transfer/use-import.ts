@@ -11,7 +11,9 @@ import { useAppDispatch, useAppSelector, useAppStore } from '../../../state/hook
 import type { RootState } from '../../../state/root-state';
 import { selectHost } from '../../../state/settings/forms';
 import { trackClick } from '../../../state/tracking/thunks/track';
-import { type SettingsTab, type SettingsItem, itemNames } from '../groups/group';
+import type { SettingsTab } from '../tab-modules';
+import type { SettingsItem } from '../groups/group';
+import { itemNames } from '../described';
 import { type Changed, importSettings } from '../../../state/settings/thunks/apply';
 import { isSameSite, siteOf } from './use-export';
 import {

@@ -10,8 +10,8 @@ interface OptionSwitch {
 	/** The module that it belongs to, if any. */
 	module?: string;
 	isOn: boolean;
-	/** The host stores the opposite (WRITE-016). */
-	isInverted?: boolean;
+	/** What's stored, if it isn't that the option is on or off (WRITE-016). */
+	values?: Settings;
 	/** Off takes the module along (SET-023). */
 	alsoOff?: boolean;
 }
@@ -21,10 +21,15 @@ interface OptionSwitch {
  * the option, unless the module goes off with it (SET-021 to SET-023, SET-041).
  */
 export const switchOption =
-	({ option, module, isOn, isInverted = false, alsoOff = false }: OptionSwitch): AppThunk<Promise<boolean>> =>
+	({
+		option,
+		module,
+		isOn,
+		values = { [option]: isOn },
+		alsoOff = false,
+	}: OptionSwitch): AppThunk<Promise<boolean>> =>
 	(dispatch, getState, { analytics }) => {
 		analytics.record('jetpack_wpa_settings_toggle', { module, setting: option, toggled: onOff(isOn) });
-		const values: Settings = { [option]: isOn !== isInverted };
 		const isForcedOn = selectModule(getState(), module ?? '')?.override === 'active';
 		const isMoved = isOn ? !selectIsModuleActive(getState(), module ?? '') : alsoOff && !isForcedOn;
 		return dispatch(saveSettings({ ...(module && isMoved && { [module]: isOn }), ...values }));
