@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import { expect, ROOT, SERVER, test } from '../support/e2e';
 import { HostProcess } from '../support/host-process';
 
+const START = [process.execPath, join(ROOT, 'scripts/run.js'), 'start'] as const;
+
 const runHost = (...args: string[]) => {
-	const result = spawnSync(process.execPath, [SERVER, ...args], {
-		encoding: 'utf8',
-		timeout: 60_000,
-	});
-	return { code: result.status, lines: result.stderr.trim().split('\n') };
+	const [program, ...before] = START;
+	const { status, stderr } = spawnSync(program, [...before, ...args], { encoding: 'utf8', timeout: 60_000 });
+	return { code: status, lines: stderr.trim().split('\n') };
 };
 
-test('the host command prints its URL, accounts and data file, and fails with one sentence', async () => {
+test('npm start prints its URL, accounts and data file, and fails with one sentence', async () => {
 	const folder = mkdtempSync(join(tmpdir(), 'command-'));
 	const data = join(folder, 'site.sqlite');
 	const host = await HostProcess.start(SERVER, ['--data', data]);
@@ -35,12 +35,16 @@ test('the host command prints its URL, accounts and data file, and fails with on
 	rmSync(folder, { recursive: true });
 });
 
-for (const [what, [program = '', ...args], signal] of [
-	['npm', ['npm', 'start', '--'], 'SIGTERM'],
+for (const [signal, code, [program, ...args]] of [
+	// npm hands nothing on.
+	['SIGTERM', null, ['npm', 'start', '--']],
+	['SIGTERM', 0, START],
+	['SIGINT', 0, START],
+	['SIGHUP', 0, START],
 	// It can't tell the host, which sees that its channel is gone.
-	['its script', [process.execPath, 'scripts/run.js', 'start'], 'SIGKILL'],
+	['SIGKILL', null, START],
 ] as const) {
-	test(`npm start leaves no host running after ${signal} to ${what}`, async () => {
+	test(`npm start leaves no host running after ${signal} to ${program === 'npm' ? 'npm' : 'its script'}`, async () => {
 		const folder = mkdtempSync(join(tmpdir(), 'start-'));
 		const data = join(folder, 'site.sqlite');
 		const child = spawn(program, [...args, '--port', '0', '--data', data], { cwd: ROOT, detached: true });
@@ -53,7 +57,9 @@ for (const [what, [program = '', ...args], signal] of [
 				}
 			}
 			expect((await fetch(origin)).status).toBe(200);
+			const ended = new Promise((resolve) => child.once('exit', resolve));
 			process.kill(child.pid ?? NaN, signal);
+			expect(await ended).toBe(code);
 			const isThere = () =>
 				fetch(origin).then(
 					() => true,

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process';
 import { request } from 'node:http';
-import { createServer, type AddressInfo } from 'node:net';
 import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import LibSql from 'libsql';
-import { bundleHost, HostProcess, logIn, tryToLogIn } from '../support/host-process';
+import { bundleHost, freePort, HostProcess, logIn, tryToLogIn } from '../support/host-process';
 
 let folder: string;
 let bundle: ReturnType<typeof bundleHost>;
@@ -32,15 +31,6 @@ async function start(...args: string[]): Promise<HostProcess> {
 	hosts.push(host);
 	return host;
 }
-
-/** A port that was free just now: the host prints its public name, so the test has to know it. */
-const freePort = () =>
-	new Promise<number>((resolve) => {
-		const server = createServer().listen(0, '127.0.0.1', () => {
-			const { port } = server.address() as AddressInfo;
-			server.close(() => resolve(port));
-		});
-	});
 
 /** Endings of the file and of its journal. */
 const PARTS = ['', '-wal', '-shm'];
@@ -242,47 +232,4 @@ it('host whose log nobody reads anymore keeps responding', async () => {
 	for (let index = 0; index < 3; index++) {
 		expect((await fetch(`${host.origin}/`)).status).toBe(200);
 	}
-});
-
-describe('npm start', () => {
-	const RUN = join(__dirname, '../support/run-host.mjs');
-
-	async function startWrapped(): Promise<HostProcess> {
-		const args = ['--data', join(folder, 'site.sqlite')];
-		const wrapper = await HostProcess.start(RUN, args, { HOST_FILE: bundle.file });
-		hosts.push(wrapper);
-		return wrapper;
-	}
-
-	/** Resolves once nobody answers there any more. */
-	async function untilGone(origin: string): Promise<void> {
-		while (
-			await fetch(origin).then(
-				() => true,
-				() => false,
-			)
-		) {
-			await new Promise((resolve) => setTimeout(resolve, 50));
-		}
-	}
-
-	it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-		'forwards %s to the host, and exits with its code',
-		async (signal) => {
-			const wrapper = await startWrapped();
-			expect(await wrapper.end(signal)).toBe(0);
-			await untilGone(wrapper.origin);
-		},
-	);
-
-	it('exits with the code of a host that couldn’t start', async () => {
-		const start = HostProcess.start(RUN, ['--data', folder], { HOST_FILE: bundle.file });
-		await expect(start).rejects.toThrow(/^The host ended with 1: .* cannot be opened for writing/);
-	});
-
-	it('leaves no host running when killed', async () => {
-		const wrapper = await startWrapped();
-		await wrapper.end('SIGKILL');
-		await untilGone(wrapper.origin);
-	});
 });
