@@ -1,11 +1,11 @@
 import { parse } from 'valibot';
 import { isRecord } from '../php';
-import jetpack12 from './data/jetpack-12.json';
-import jetpack16 from './data/jetpack-16.json';
-import jetpackNext from './data/jetpack-next.json';
-import modules from './data/modules.json';
-import settings from './data/settings.json';
-import sharingServices from './data/sharing.json';
+import jetpack12 from './data/jetpack-12.json' with { type: 'json' };
+import jetpack16 from './data/jetpack-16.json' with { type: 'json' };
+import jetpackNext from './data/jetpack-next.json' with { type: 'json' };
+import modules from './data/modules.json' with { type: 'json' };
+import settings from './data/settings.json' with { type: 'json' };
+import sharingServices from './data/sharing.json' with { type: 'json' };
 import { versionSchema, type Version } from './schema';
 
 /** A generation of the plugin that the host can be. */

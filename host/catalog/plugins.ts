@@ -1,4 +1,4 @@
-import data from './data/plugins.json';
+import data from './data/plugins.json' with { type: 'json' };
 
 /** Plugins the site knows: those of a new site, and those it can install by slug (host-contract 5.5). */
 export interface PluginDefinition {

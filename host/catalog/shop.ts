@@ -1,4 +1,4 @@
-import data from './data/shop.json';
+import data from './data/shop.json' with { type: 'json' };
 
 /**
  * A product of the sandbox provider. Slugs, prices in cents and introductory prices come from recordings

@@ -1,4 +1,4 @@
-import threats from '../catalog/data/threats.json';
+import threats from '../catalog/data/threats.json' with { type: 'json' };
 import type { Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderThreatRow } from '../store/tables';

@@ -1,4 +1,4 @@
-import SUGGESTIONS from '../catalog/data/suggestions.json';
+import SUGGESTIONS from '../catalog/data/suggestions.json' with { type: 'json' };
 import { shopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { fetchHoldings } from './plans';

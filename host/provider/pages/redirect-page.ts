@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import PAGES from '../../catalog/data/redirects.json';
+import PAGES from '../../catalog/data/redirects.json' with { type: 'json' };
 import { cameFrom, providerPage, type ProviderPage, type ProviderVisit } from './layout';
 
 /** Sandbox pages by the named links of the dashboard that lead to them (facts 3.3). */
