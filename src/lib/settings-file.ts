@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { isFlagOff, isFlagOn } from './flags';
 
 /**
@@ -8,7 +9,7 @@ import { isFlagOff, isFlagOn } from './flags';
 /** Bytes; ten times what a site with long lists makes. */
 export const MAX_FILE_SIZE = 512 * 1024;
 /** Another number means that other code wrote the file. */
-const FILE_VERSION = 1;
+const VERSION = 1;
 const FORMAT = 'site-dashboard-settings';
 /** Characters of one text, entries of one list, levels of one map. */
 const MAX_TEXT = 100_000;
@@ -83,7 +84,7 @@ export function makeSettingsFile(
 	});
 	known.sort(([one], [other]) => (one < other ? -1 : 1));
 	const settings = Object.fromEntries(known);
-	const content = { format: FORMAT, form: FILE_VERSION, version, date, site, settings, names };
+	const content = { format: FORMAT, form: VERSION, version, date, site, settings, names };
 	return `${JSON.stringify(content, null, '\t')}\n`;
 }
 
@@ -102,25 +103,8 @@ export function readSettingsFile(text: string): { file: SettingsFile } | { probl
 	} catch {
 		return { problem: 'not-json' };
 	}
-	if (!isMap(content) || content.format !== FORMAT) {
-		return { problem: 'not-settings' };
-	}
-	if (content.form !== FILE_VERSION) {
-		return {
-			problem: typeof content.form === 'number' && content.form > FILE_VERSION ? 'newer' : 'not-settings',
-		};
-	}
-	if (!isMap(content.settings)) {
-		return { problem: 'no-settings' };
-	}
-	const settings = new Map(Object.entries(content.settings));
-	if (settings.size > MAX_NAMES) {
-		return { problem: 'too-many' };
-	}
-	const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-	const { site, version, date } = content;
-	const names = new Map(Object.entries(isMap(content.names) ? content.names : {}).filter(isNamed));
-	return { file: { site: textOf(site), version: textOf(version), date: textOf(date), settings, names } };
+	const { success, output, issues } = v.safeParse(settingsFile, content, { abortEarly: true });
+	return success ? { file: output } : { problem: issues[0].message as FileProblem };
 }
 
 /** Compares a file with the host's settings. Unknown names never change anything. */
@@ -147,8 +131,6 @@ export function compareSettings(
 	return result;
 }
 
-const isNamed = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
-
 const isMap = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -172,66 +154,83 @@ function toFileValue({ kind }: SettingRule, value: unknown): unknown {
 /** Control characters other than tabs and line breaks, and halves of characters. */
 const FOREIGN = /[^\P{Cc}\t\n\r]|\p{Cs}/u;
 
+const shortText = v.pipe(
+	v.string('kind'),
+	v.check((text) => text.length <= MAX_TEXT, 'too-long'),
+	v.check((text) => !FOREIGN.test(text), 'characters'),
+);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const isSmall = (value: unknown, depth: number): boolean =>
+	!isObject(value) ||
+	(depth > 0 &&
+		Object.keys(value).length <= MAX_LIST &&
+		Object.values(value).every((part) => isSmall(part, depth - 1)));
+
+const textsIn = (value: unknown): string[] =>
+	isObject(value)
+		? Object.entries(value).flatMap(([key, part]) => [key, ...textsIn(part)])
+		: typeof value === 'string'
+			? [value]
+			: [];
+
+/** Values of a file, with the reasons against others. */
+const KINDS: Record<SettingKind, v.GenericSchema> = {
+	flag: v.boolean('kind'),
+	text: shortText,
+	choice: shortText,
+	list: v.pipe(
+		v.array(v.string('kind'), 'kind'),
+		v.check((list) => list.length <= MAX_LIST, 'too-long'),
+		v.array(shortText),
+	),
+	map: v.pipe(
+		v.custom<Record<string, unknown>>(isMap, 'kind'),
+		v.check((map) => isSmall(map, MAX_DEPTH), 'too-long'),
+		v.transform((map) => textsIn(map)),
+		v.array(shortText),
+	),
+};
+
 /** The reason against a value of a file; null if it fits. */
 function problemOf({ kind, choices }: SettingRule, value: unknown): LineProblem | null {
-	switch (kind) {
-		case 'flag':
-			return typeof value === 'boolean' ? null : 'kind';
-		case 'list':
-			return listProblem(value);
-		case 'map':
-			return isMap(value) ? treeProblem(value, MAX_DEPTH) : 'kind';
-		case 'choice':
-			if (typeof value !== 'string') {
-				return 'kind';
-			}
-			return !choices || choices.includes(value) ? textProblem(value) : 'choice';
-		case 'text':
-			return typeof value === 'string' ? textProblem(value) : 'kind';
+	if (choices && typeof value === 'string' && !choices.includes(value)) {
+		return 'choice';
 	}
+	const { issues } = v.safeParse(KINDS[kind], value, { abortEarly: true });
+	return issues ? (issues[0].message as LineProblem) : null;
 }
 
-function textProblem(text: string): LineProblem | null {
-	if (text.length > MAX_TEXT) {
-		return 'too-long';
-	}
-	return FOREIGN.test(text) ? 'characters' : null;
-}
+const said = v.optional(v.fallback(v.string(), ''), '');
 
-function listProblem(value: unknown): LineProblem | null {
-	if (!Array.isArray(value) || !value.every((entry) => typeof entry === 'string')) {
-		return 'kind';
-	}
-	return value.length > MAX_LIST ? 'too-long' : firstProblem(value, textProblem);
-}
-
-/** A map or list of texts, numbers and flags, not too deep. */
-function treeProblem(value: unknown, depth: number): LineProblem | null {
-	if (typeof value === 'string') {
-		return textProblem(value);
-	}
-	if (typeof value !== 'object' || value === null) {
-		return null;
-	}
-	const entries = Object.entries(value);
-	if (depth === 0 || entries.length > MAX_LIST) {
-		return 'too-long';
-	}
-	return firstProblem(entries, ([key, entry]) => textProblem(key) ?? treeProblem(entry, depth - 1));
-}
-
-function firstProblem<Entry>(
-	entries: readonly Entry[],
-	problemOfEntry: (entry: Entry) => LineProblem | null,
-): LineProblem | null {
-	for (const entry of entries) {
-		const problem = problemOfEntry(entry);
-		if (problem) {
-			return problem;
-		}
-	}
-	return null;
-}
+const settingsFile = v.object(
+	{
+		format: v.literal(FORMAT, 'not-settings'),
+		form: v.pipe(
+			v.number('not-settings'),
+			v.minValue(VERSION, 'not-settings'),
+			v.check((form) => form === VERSION, 'newer'),
+		),
+		settings: v.pipe(
+			v.optional(v.unknown(), null),
+			v.custom<Record<string, unknown>>(isMap, 'no-settings'),
+			v.transform((settings) => new Map(Object.entries(settings))),
+			v.check(({ size }) => size <= MAX_NAMES, 'too-many'),
+		),
+		site: said,
+		version: said,
+		date: said,
+		names: v.pipe(
+			v.optional(v.unknown(), null),
+			v.transform((names) => Object.entries(isMap(names) ? names : {})),
+			v.transform(
+				(names) => new Map(names.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
+			),
+		),
+	},
+	'not-settings',
+);
 
 /** As text, whatever the order of the keys. */
 const canonicalJson = (value: unknown): string =>
