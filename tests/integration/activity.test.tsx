@@ -67,7 +67,7 @@ describe('the activity log', () => {
 	it('loads more events, keeps the listed ones when that fails, and focuses the first new one', async () => {
 		const { user, site } = await open();
 		expect(await firstRows()).toHaveLength(20);
-		expect(screen.getByText(/^20 of \d+ events$/)).toHaveAttribute('role', 'status');
+		expect(screen.getByText(/^Showing 20 of \d+ events$/)).toHaveAttribute('role', 'status');
 		site.fail('GET', 'activity-log?', 500, { code: 'activity_log_request_failed', message: '<b>no</b>' });
 		await click(user, 'Load more');
 		expect(await screen.findByText(LATE)).toBeInTheDocument();
@@ -193,7 +193,7 @@ describe('activity filters', () => {
 		expect(lastQuery(site)).not.toHaveProperty('group[]');
 		expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument();
 		expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-		expect(screen.getByRole('link', { name: 'view plans' })).toHaveAttribute('href', '#/plans');
+		expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '#/plans');
 	});
 });
 

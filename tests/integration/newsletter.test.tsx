@@ -166,7 +166,7 @@ describe('Emails card', () => {
 		const opened = await open({ card });
 		for (const [label, part] of [
 			['Featured image', () => preview().queryByText('Featured image')],
-			['Author’s avatar', () => preview().queryByRole('img', { name: 'Avatar of admin' })],
+			['Author’s avatar', () => preview().queryByRole('img', { name: 'admin’s avatar' })],
 			['Author’s name', () => preview().queryByText('admin')],
 			['Post date', () => preview().queryByText(/\b20\d\d\b/)],
 		] as const) {

@@ -48,7 +48,7 @@ itShows(
 	['sharing', 'social-connections'],
 	[
 		['a linked administrator', { on }, ACCOUNTS, [PROMPT]],
-		['a linked administrator, while it’s off', { on: { publicize: false } }, ['networks: off]'], NEITHER],
+		['a linked administrator, while it’s off', { on: { publicize: false } }, ['automatically: off]'], NEITHER],
 		['an administrator who is not linked', { as: 'admin2', on }, ASKS, ACCOUNTS],
 		['a site without an owner', { scenario: ['site-only'] }, ASKS, ACCOUNTS],
 		['an offline site', { scenario: ['offline-constant'] }, ['Unavailable in Offline Mode'], NEITHER],
@@ -56,7 +56,7 @@ itShows(
 		[
 			'a connected editor, who can’t use the switch',
 			{ as: 'editor', scenario: ['editor-linked'], on },
-			[/networks: on, locked: .*Only an administrator can change this\./, ...ACCOUNTS],
+			[/automatically: on, locked: .*Only an administrator can change this\./, ...ACCOUNTS],
 			[PROMPT],
 		],
 	],
@@ -162,7 +162,7 @@ itShows(
 			'Markdown is forced off, which locks its switch alone',
 			forcedOff('markdown'),
 			[
-				/Markdown in comments: off, locked: Markdown has been disabled by a site administrator\./,
+				/comment in Markdown: off, locked: Markdown has been disabled by a site administrator\./,
 				`[${COMMENTS}: on]`,
 			],
 			[/\[Comment form [a-z ]+, locked/],

@@ -85,7 +85,7 @@ itShows(
 	['traffic', 'reader'],
 	[
 		['on', { scenario }, [VIEWS], ['locked']],
-		['off', { scenario, on: { stats: false } }, [/views of .+, locked: .*Turn on “Jetpack Stats” first\./]],
+		['off', { scenario, on: { stats: false } }, [/views in .+, locked: .*Turn on “Jetpack Stats” first\./]],
 	],
 );
 
@@ -95,7 +95,7 @@ itShows(
 	'Blaze links to the host’s page while on, and warns that campaigns continue: %s',
 	['traffic', 'blaze'],
 	[
-		['on', { scenario }, [CAMPAIGNS, 'Campaigns continue']],
+		['on', { scenario }, [CAMPAIGNS, 'Campaigns keep running']],
 		['off', { scenario, on: { blaze: false } }, [': off]'], [CAMPAIGNS]],
 	],
 );

@@ -21,7 +21,7 @@ async function updatedSite(before: (site: TestSite) => Promise<void> = async () 
 }
 
 const notes = async () => {
-	const section = await screen.findByRole('region', { name: 'Changed since Jetpack 12.0' });
+	const section = await screen.findByRole('region', { name: 'What’s new since Jetpack 12.0' });
 	return within(section)
 		.getAllByRole('listitem')
 		.map(({ textContent }) => textContent);
@@ -44,10 +44,10 @@ describe('notes after an update', () => {
 		expect(lines).toContainEqual(expect.stringMatching(/^New settings: /));
 		expect(lines).toContain('Contact Form is now called Forms.');
 		expect(lines).toContain(
-			'Lazy image loading was removed. You were using it. Removed in Jetpack 12.8. WordPress does this now.',
+			'Lazy image loading was removed. You were using it. WordPress does this now.',
 		);
-		expect(lines).toContainEqual(expect.stringMatching(/^Custom CSS is gone\. Jetpack 13\.8/));
-		expect(lines).toContainEqual(expect.stringMatching(/became .*\((on|off)\) and .*\((on|off)\)\.$/));
+		expect(lines).toContainEqual(expect.stringMatching(/^Custom CSS was removed\. Add CSS in the Customizer/));
+		expect(lines).toContainEqual(expect.stringMatching(/is now .*\((on|off)\) and .*\((on|off)\)\.$/));
 		expect(screen.queryByRole('switch', { name: 'Photon' })).not.toBeInTheDocument();
 		await reopen('#/dashboard');
 		await screen.findByRole('heading', { level: 1 });
@@ -71,7 +71,7 @@ describe('notes after an update', () => {
 		await openApp({ site: ended, hash: NEW });
 		await screen.findByRole('heading', { level: 1, name: 'Features' });
 		expect(screen.queryByRole('switch', { name: 'Podcast' })).not.toBeInTheDocument();
-		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: /^What’s new since/ })).not.toBeInTheDocument();
 	});
 
 	it('are hidden from users who don’t manage features', async () => {
@@ -82,7 +82,7 @@ describe('notes after an update', () => {
 	it('don’t appear on a site that was never opened before', async () => {
 		await openApp({ scenario: ['connected', 'jetpack-16'], hash: NEW });
 		await screen.findByRole('heading', { level: 1, name: 'Features' });
-		expect(screen.queryByRole('region', { name: /^Changed since/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('region', { name: /^What’s new since/ })).not.toBeInTheDocument();
 		expect(screen.getByText('0 features')).toBeInTheDocument();
 	});
 });

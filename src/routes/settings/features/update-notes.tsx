@@ -8,7 +8,7 @@ import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectModule } from '../../../state/modules/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
-import { removedSetting, removedText } from '../removed-settings';
+import { removedSetting } from '../removed-settings';
 import styles from './features.module.css';
 import { selectUpdateChanges, type UpdateChanges } from './update-changes';
 
@@ -104,6 +104,6 @@ function goneLines({ gone }: UpdateChanges, labelOf: (name: string) => string): 
 			: /* translators: %s: name of a feature or setting */
 				__('%s was removed.', 'site-dashboard');
 		const words = removed?.label() ?? (plainText(label) || labelOf(name));
-		return [sprintf(text, words), removed && removedText(removed)].filter(Boolean).join(' ');
+		return [sprintf(text, words), removed?.instead?.()].filter(Boolean).join(' ');
 	});
 }
