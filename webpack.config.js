@@ -3,8 +3,7 @@ import path from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { LanguagesPlugin } from './scripts/webpack/languages-plugin.ts';
-import { ManifestPlugin } from './scripts/webpack/manifest-plugin.ts';
+import { LanguagesPlugin, ManifestPlugin } from './scripts/webpack/plugins.ts';
 
 const root = import.meta.dirname;
 

@@ -5,8 +5,7 @@ import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { referencePairs } from '../reference/support/builds';
 import { costOf, countCosts } from '../reference/support/cost';
 import { OWN_PAGE, ReferenceHost } from '../reference/support/host';
-import { packDebian } from '../reference/support/prepare';
-import { installPrograms, missingPrograms } from '../wordpress/support/programs';
+import { installPrograms, missingPrograms, packDebian } from '../wordpress/support/programs';
 import { Front } from './front';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];

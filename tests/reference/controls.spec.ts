@@ -1,4 +1,4 @@
-import { hasNewsletter } from './support/settings';
+import type { ReferenceHost } from './support/host';
 import { expect, QUICK, test, VERSION } from './support/test';
 import { Tour } from './support/tour';
 
@@ -9,6 +9,12 @@ test.beforeEach(({ host }) => {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		activate_plugin( 'akismet/akismet.php' );`);
 });
+
+/** Whether it has settings of a newsletter: what the host says to everybody who asks. */
+async function hasNewsletter(host: ReferenceHost): Promise<boolean> {
+	const answer = await fetch(`${host.address}/?rest_route=/jetpack/v4/settings`, { method: 'OPTIONS' });
+	return /"(sm_enabled|jetpack_subscriptions_from_name)"/.test(await answer.text());
+}
 
 /** Most of what differs between versions is on these. */
 for (const tab of ['security', 'newsletter']) {

@@ -1,7 +1,12 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { BROKEN_SCREEN, EVERY_PATH } from '../support/every-path';
 import { OWN_PAGE, type User, USERS } from './support/host';
 import { expect, QUICK, test, VERSION } from './support/test';
+import { ROOT } from '../support/e2e';
 
+const RUNNER = join(ROOT, '.cache/contract/run.cjs');
 const tagOf = (user: User) => (user === 'admin' || user === 'editor' ? QUICK : VERSION);
 
 test.beforeAll(({ host }) => host.set('connected'));
@@ -24,4 +29,19 @@ for (const user of USERS) {
 			}
 		},
 	);
+
+	test(`the contract holds for ${user}, if the page is open to them`, tagOf(user), async ({ host }) => {
+		if (!(await host.lets(user))) {
+			expect(await host.statusOf(user, OWN_PAGE)).toBe(403);
+			return;
+		}
+		const who = ['--root', host.address, '--user', user, '--password', user];
+		const { stdout } = await promisify(execFile)(process.execPath, [RUNNER, ...who]).catch(
+			(error: { stdout: string; stderr: string }) => {
+				const differences = error.stdout.split('\n').filter((line) => line.includes('DIFFERS'));
+				throw new Error([...differences, error.stderr].join('\n'));
+			},
+		);
+		expect(stdout).toMatch(/\d\d as expected, 0 different/);
+	});
 }

@@ -4,9 +4,8 @@ import { bundle } from '../../scripts/lib/bundle.ts';
 import { noteLeftOut } from '../../scripts/lib/left-out.ts';
 import { writeWordPressZip } from '../../scripts/lib/wordpress.ts';
 import { referencePairs } from '../reference/support/builds';
-import { packDebian } from '../reference/support/prepare';
+import { findPrograms, installPrograms, missingPrograms, packDebian } from './support/programs';
 import { ANSWERS_FILE, recordAnswers } from './support/answers';
-import { findPrograms, installPrograms, missingPrograms } from './support/programs';
 
 test('packs the plugin, and prepares what its sites run on', async () => {
 	expect(writeWordPressZip()).toBeGreaterThan(0);

@@ -8,7 +8,7 @@ import { freePort } from '../../support/host-process';
 import { logIn, type Cookie } from '../../wordpress/support/log-in';
 import { type Pair, START } from './builds';
 import { Database } from './database';
-import { DEBIAN_ARCHIVE } from './prepare';
+import { DEBIAN_ARCHIVE } from '../../wordpress/support/programs';
 
 export const OWN_PAGE = 'admin.php?page=site-dashboard';
 export const JETPACK_PAGE = 'admin.php?page=jetpack';

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { tmpdir } from 'node:os';
 import { ROOT } from '../../support/e2e';
+import { CommandError } from '../../../scripts/lib/run.ts';
 
 /** Milliseconds for one step of the package manager: without a network it must not hold the tests up. */
 const LIMIT = 100_000;
@@ -106,4 +108,29 @@ function findProgram(name: string): string | undefined {
 
 function hasDatabaseExtension(php: string): boolean {
 	return spawnSync(php, ['-r', 'exit(extension_loaded("mysqli") ? 0 : 1);']).status === 0;
+}
+
+/** Debian's WordPress as an archive like those of the other builds. */
+export const DEBIAN_ARCHIVE = join(ROOT, '.cache/wordpress-debian.tar.xz');
+
+/** Packs Debian's WordPress, which may be unpacked here without being installed. */
+export function packDebian(): void {
+	const programs = findPrograms();
+	if (!programs) {
+		throw new CommandError('There’s no WordPress of Debian.');
+	}
+	if (existsSync(DEBIAN_ARCHIVE)) {
+		return;
+	}
+	const folder = mkdtempSync(join(tmpdir(), 'wordpress-'));
+	copyWordPress(programs, join(folder, 'wordpress'));
+	const { status, stderr } = spawnSync('tar', ['-cJf', DEBIAN_ARCHIVE, '-C', folder, 'wordpress'], {
+		env: { ...process.env, XZ_OPT: '-0 -T0' },
+		encoding: 'utf8',
+	});
+	rmSync(folder, { recursive: true, force: true });
+	if (status !== 0) {
+		rmSync(DEBIAN_ARCHIVE, { force: true });
+		throw new Error(`WordPress couldn’t be packed: ${stderr}`);
+	}
 }

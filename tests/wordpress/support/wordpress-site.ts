@@ -46,7 +46,8 @@ export class WordPressSite {
 			site.copyFiles(situations);
 			site.database = await startDatabase(programs, site.folder);
 			site.configure(site.database.socket);
-			site.script('install.php', JSON.stringify({ accounts: ACCOUNTS, zip: PLUGIN_ZIP }));
+			site.script('install.php', JSON.stringify(ACCOUNTS));
+			site.installPlugin();
 			await site.serve();
 			return site;
 		} catch (error) {
@@ -122,9 +123,18 @@ export class WordPressSite {
 		writeFileSync(file, content);
 	}
 
-	/** Installs the plugin again, as after it was deleted. */
+	/** Installs the plugin from its archive, as an administrator does, and activates it. */
 	installPlugin(): void {
-		this.script('install-plugin.php', JSON.stringify({ zip: PLUGIN_ZIP }));
+		this.run(`require_once ABSPATH . 'wp-admin/includes/admin.php';
+			require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
+			$skin     = new Automatic_Upgrader_Skin();
+			$upgrader = new Plugin_Upgrader( $skin );
+			$result   = $upgrader->install( '${PLUGIN_ZIP}' );
+			$result   = true === $result ? activate_plugin( $upgrader->plugin_info() ) : $result;
+			if ( null !== $result ) {
+				echo implode( ' ', $skin->get_upgrade_messages() ), is_wp_error( $result ) ? $result->get_error_message() : '';
+				exit( 1 );
+			}`);
 	}
 
 	async close(): Promise<void> {
