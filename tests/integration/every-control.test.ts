@@ -68,7 +68,7 @@ const SET_BY: Record<string, readonly string[]> = {
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 
 const namesOf = (item: SettingsItem): readonly string[] => [itemId(item), ...itemNames(item)];
-const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
+const labelOf = (item: SettingsItem) => item.label?.() ?? '';
 
 describe('every host option', () => {
 	let tabs: SettingsTab[] = [];

@@ -20,8 +20,7 @@ export const groupModules = ({ module, modules = [] }: SettingsGroup): readonly 
 	module ? [module, ...modules] : modules;
 
 /** An item's module, its options, or the id of a part like no other. */
-export const itemNames = (item: SettingsItem): readonly string[] =>
-	('options' in item && item.options) || [itemId(item)];
+export const itemNames = (item: SettingsItem): readonly string[] => item.options ?? [itemId(item)];
 
 /** The options of one item that wait for Save; switches have none. */
 export const itemOptions = (item: SettingsItem): readonly string[] =>
@@ -76,7 +75,7 @@ export const settingLabels = (groups: readonly SettingsGroup[]): ReadonlyMap<str
 	new Map(
 		groups.flatMap(({ items }) =>
 			items.flatMap((item) => {
-				const label = 'label' in item ? item.label?.() : undefined;
+				const label = item.label?.();
 				return label ? itemNames(item).map((name) => [name, label] as const) : [];
 			}),
 		),

@@ -202,8 +202,7 @@ const isSameReason = (one: Reason | null, other: Reason | null) => one?.text ===
 
 /** It's under its module's switch. */
 const isUnder = (item: SettingsItem, heads: readonly string[]) =>
-	item.isNested ||
-	(item.kind !== 'module' && 'module' in item && item.module !== undefined && heads.includes(item.module));
+	item.isNested || (item.kind !== 'module' && item.module !== undefined && heads.includes(item.module));
 
 interface ReasonTextProps {
 	/** The controls that it's about are described by it. */

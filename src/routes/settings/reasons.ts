@@ -13,6 +13,7 @@ import { selectSettingEncoding } from '../../state/settings/slice';
 import type { RootState } from '../../state/root-state';
 import { isField, itemNames } from './described';
 import type { SettingsGroup, SettingsItem } from './groups/group';
+import { selectCanManageModules } from '../../state/user/slice';
 
 /** Says why something can't be changed now, and who can. */
 export interface Reason {
@@ -72,7 +73,7 @@ function reasonOfItem(state: RootState, group: SettingsGroup, item: SettingsItem
 
 /** The module that the item needs on this site. */
 export const selectOwnModule = (state: RootState, item: SettingsItem): string | undefined =>
-	selectModuleInForce(state, 'module' in item ? item.module : undefined);
+	selectModuleInForce(state, item.module);
 
 /** The item is on the card, on this site and for this user. */
 export const selectIsItemShown = (state: RootState, item: SettingsItem): boolean =>
@@ -104,8 +105,7 @@ function namedOverride(state: RootState, slug: string): string {
 /** Names what's on the page: the switch on the card, else the card, else the host's name for the feature. */
 function turnOnFirst(state: RootState, { items, module, title }: SettingsGroup, slug: string): string {
 	const own = items.find((item) => item.kind === 'module' && item.module === slug);
-	const name =
-		own && 'label' in own ? own.label?.() : module === slug ? title() : selectModule(state, slug)?.name;
+	const name = own ? own.label?.() : module === slug ? title() : selectModule(state, slug)?.name;
 	/* translators: %s: label of a switch, or name of a feature */
 	return sprintf(__('Turn on “%s” first.', 'site-dashboard'), name ?? slug);
 }
@@ -122,3 +122,7 @@ function encodingProblem(state: RootState, item: SettingsItem): string {
 		: encoding === 'flag' || (encoding === 'text' && item.kind !== 'toggle');
 	return isFit ? '' : __('This value can’t be shown here.', 'site-dashboard');
 }
+
+/** The reason for those who only write; empty for those who manage modules (WRITE-043, ROLE-008). */
+export const managersOnly = (state: RootState): string =>
+	selectCanManageModules(state) ? '' : __('Only an administrator can change this.', 'site-dashboard');

@@ -34,7 +34,7 @@ export function searchLines(group: SettingsGroup, state: RootState): SearchLines
 		...linesOf(WEIGHT.name, [group.title(), ...found.flatMap(({ module, name }) => [module, name])]),
 		...linesOf(
 			WEIGHT.label,
-			items.map((item) => ('label' in item ? item.label?.() : '')),
+			items.map((item) => item.label?.()),
 		),
 		...linesOf(WEIGHT.keywords, [group.keywords?.(state), ...items.map((item) => item.keywords?.())]),
 		...linesOf(WEIGHT.text, [

@@ -1,11 +1,27 @@
-import { __ } from '@wordpress/i18n';
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { type ReactNode, type RefObject, useEffect, useRef, type FormEvent, useState } from 'react';
 import { Button } from '../../components/ui/button';
 import { Icon } from '../../components/ui/icon';
-import type { SettingsGroup } from './groups/group';
-import styles from './settings-form.module.css';
+import type { SettingsGroup, SettingsItem } from './groups/group';
+import styles from './settings.module.css';
 import { usePersistedDrafts, usePersistedUndo } from './use-persisted';
-import { useSaveBar } from './use-save-bar';
+import { ApiError, type ApiFailure, toFailure } from '../../rest-api/client/errors';
+import type { AppDispatch } from '../../state/app-thunk';
+import type { Settings } from '../../rest-api/settings';
+import { optionFailureText } from '../../state/failure-text';
+import { shallowEqual, useAppSelector, useAppStore } from '../../state/hooks';
+import type { RootState } from '../../state/root-state';
+import {
+	selectFieldText,
+	selectHasUnsavedSettings,
+	selectIsDirty,
+	selectIsSettingSaving,
+	settingEdited,
+	settingsRefused,
+} from '../../state/settings/slice';
+import { discardDrafts } from '../../state/settings/thunks/drafts';
+import { saveForm } from '../../state/settings/thunks/form';
+import { formOptions, itemId, itemOptions } from './described';
 
 interface SettingsFormProps {
 	/** Every card that is known, shown or not: an edit outlasts the search that led to it. */
@@ -46,10 +62,10 @@ function SaveBar({ bar, view: { isDirty, isSaving, isSaved, canSave, reason, onD
 		<div ref={bar} className={isDirty || isSaved ? styles.bar : undefined} data-save-bar>
 			<div role="status" className={styles.state}>
 				{isDirty && <p>{__('Unsaved changes', 'site-dashboard')}</p>}
-				{reason && <p className={styles.reason}>{reason}</p>}
+				{reason && <p className={styles.refusal}>{reason}</p>}
 			</div>
 			{isSaved && (
-				<p className={styles.saved}>
+				<p className={styles.stored}>
 					<Icon name="check" size={20} />
 					{__('Saved', 'site-dashboard')}
 				</p>
@@ -98,4 +114,167 @@ function useClearView(bar: RefObject<HTMLElement | null>, isShown: boolean): voi
 			style.scrollPaddingBlockEnd = '';
 		};
 	}, [bar, isShown]);
+}
+
+/** Milliseconds that "Saved" stays. */
+const SAVED_DURATION = 4000;
+
+type Groups = readonly SettingsGroup[];
+
+const namesOf = (state: RootState) => Object.keys(state.settings.drafts);
+
+/** The cards with an edit. */
+function editedGroups(state: RootState, groups: Groups): Groups {
+	const names = namesOf(state);
+	return names.length === 0
+		? []
+		: groups.filter((group) => formOptions(group).some((name) => names.includes(name)));
+}
+
+/** The edits that can be saved now: those that no card holds back. */
+function selectSavable(state: RootState, groups: Groups): string[] {
+	const blocked = editedGroups(state, groups)
+		.filter((group) => group.saveBlockedBy?.(state))
+		.flatMap(formOptions);
+	return namesOf(state).filter((name) => !blocked.includes(name));
+}
+
+function selectSaveBar(state: RootState, groups: Groups) {
+	return {
+		isDirty: selectHasUnsavedSettings(state),
+		isSaving: namesOf(state).some((name) => selectIsSettingSaving(state, name)),
+		canSave: selectSavable(state, groups).length > 0,
+		/** Says why some edits can't be saved yet; empty when all can. */
+		reason: editedGroups(state, groups)
+			.map((group) => group.saveBlockedBy?.(state))
+			.filter(Boolean)
+			.join(' '),
+	};
+}
+
+/** The bar below the settings: one Save for the edits of all cards. */
+function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
+	const { dispatch, getState } = useAppStore();
+	const view = useAppSelector((state) => selectSaveBar(state, groups), shallowEqual);
+	const isSaved = useIsSaved(view);
+	const save = async () => {
+		const names = selectSavable(getState(), groups);
+		const edited = editedGroups(getState(), groups);
+		const more = edited.map((group) => ({ group, ...group.onSave?.(dispatch, getState()) }));
+		const also = Object.assign({}, ...more.map((one) => one.also)) as Settings;
+		const failure = (reason: string, why: ApiFailure) => refusalText(getState(), edited, reason, why);
+		await dispatch(saveForm(names, { failure, also }));
+		const stillEdited = editedGroups(getState(), groups);
+		more.filter(({ group }) => !stillEdited.includes(group)).forEach(({ after }) => after?.());
+		if (!selectHasUnsavedSettings(getState())) {
+			focusCard(names, bar.current);
+		}
+	};
+	return {
+		...view,
+		isSaved,
+		onSave(event: FormEvent) {
+			event.preventDefault();
+			const items = editedGroups(getState(), groups).flatMap((group) => group.items);
+			completeEdits(items, getState(), dispatch);
+			if (view.canSave && !view.isSaving && !refuseUnfit(items, getState(), dispatch)) {
+				void save();
+			}
+		},
+		onDiscard() {
+			focusCard(namesOf(getState()), bar.current);
+			dispatch(discardDrafts());
+		},
+	};
+}
+
+/** The last edits were saved a moment ago. */
+function useIsSaved({ isDirty, isSaving }: { isDirty: boolean; isSaving: boolean }): boolean {
+	const [seen, setSeen] = useState({ isDirty, isSaving, isSaved: false });
+	if (seen.isDirty !== isDirty || seen.isSaving !== isSaving) {
+		setSeen({ isDirty, isSaving, isSaved: seen.isSaving && !isDirty });
+	}
+	const { isSaved } = seen;
+	useEffect(() => {
+		const end = () => setSeen((now) => ({ ...now, isSaved: false }));
+		const timer = isSaved ? setTimeout(end, SAVED_DURATION) : undefined;
+		return () => clearTimeout(timer);
+	}, [isSaved]);
+	return isSaved;
+}
+
+/** The first control or card of these names. */
+const settingPlace = (names: readonly string[]) =>
+	[...document.querySelectorAll<HTMLElement>('[data-setting]')].find(({ dataset }) =>
+		names.includes(dataset.setting ?? ''),
+	);
+
+/**
+ * The bar's buttons go: the focus returns to the card that was edited. Not to its field, which would open a
+ * phone's keyboard.
+ */
+function focusCard(names: readonly string[], bar: HTMLElement | null): void {
+	const { activeElement } = document;
+	if (activeElement !== document.body && !bar?.contains(activeElement)) {
+		return;
+	}
+	const card =
+		settingPlace(names)?.closest('section') ?? document.querySelector<HTMLElement>('[data-screen-heading]');
+	if (card) {
+		card.tabIndex = -1;
+		card.focus({ preventScroll: true });
+	}
+}
+
+/**
+ * The reason why edits weren't saved, as it stands beside each field that was refused; else that for the
+ * whole.
+ */
+function refusalText(state: RootState, groups: Groups, reason: string, failure: ApiFailure): string {
+	const refused = groups
+		.flatMap(({ items }) => items)
+		.filter((item) => itemOptions(item).some((name) => name in failure.params));
+	const reasons = refused.map((item) => reasonOf(state, item, failure)).join(' ');
+	/* translators: %s: why it failed, a sentence */
+	return sprintf(__('Error updating settings. %s', 'site-dashboard'), reasons || reason);
+}
+
+function reasonOf(state: RootState, item: SettingsItem, failure: ApiFailure): string {
+	const keptText = 'keptText' in item ? item.keptText : undefined;
+	const texts = itemOptions(item)
+		.filter((name) => name in failure.params)
+		.map((name) => optionFailureText(failure, name, () => keptText?.(selectFieldText(state, name)) ?? ''));
+	const label = item.label?.();
+	return [label, texts.join(' ')].filter(Boolean).join(': ');
+}
+
+/** As on leaving the field, which a draft of an earlier visit never saw. */
+function completeEdits(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): void {
+	for (const item of items) {
+		for (const name of itemOptions(item)) {
+			const draft = state.settings.drafts[name];
+			if (item.complete && typeof draft === 'string') {
+				dispatch(settingEdited({ name, value: item.complete(draft) }));
+			}
+		}
+	}
+}
+
+/**
+ * Refuses edits that no host would store: each field says why, and the first one gets the focus. True if
+ * there were any: then nothing must be sent (SEC-030).
+ */
+function refuseUnfit(items: readonly SettingsItem[], state: RootState, dispatch: AppDispatch): boolean {
+	const isUnfit = (item: SettingsItem) =>
+		item.kind === 'text' &&
+		selectIsDirty(state, item.option) &&
+		item.isUnfit?.(selectFieldText(state, item.option));
+	const names = items.filter(isUnfit).map(itemId);
+	if (names.length === 0) {
+		return false;
+	}
+	const failure = toFailure(new ApiError({ kind: 'unchanged', call: 'POST settings' }));
+	dispatch(settingsRefused({ names, failure }));
+	settingPlace(names)?.querySelector<HTMLElement>('input, textarea')?.focus();
+	return true;
 }

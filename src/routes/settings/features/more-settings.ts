@@ -105,6 +105,6 @@ export const hostWords = () => __('Your site provides these descriptions.', 'sit
 /** A search finds something in the group. */
 export function hasTerm({ items }: SettingsGroup, term: string): boolean {
 	const wanted = normalize(term).trim();
-	const textOf = (item: SettingsItem) => `${itemId(item)} ${'label' in item ? item.label?.() : ''}`;
+	const textOf = (item: SettingsItem) => `${itemId(item)} ${item.label?.() ?? ''}`;
 	return items.some((item) => normalize(textOf(item)).includes(wanted));
 }

@@ -17,8 +17,15 @@ interface ItemBase {
 	isShown?: Is;
 	/** Says why it can't be changed now and who can; empty when it can. Asked after the frame's own reasons. */
 	blockedBy?: (state: RootState) => string;
-	/** Keywords that a search finds it by. */
+	/** The module that it belongs to. A toggle is off while that is off; anything else is disabled. */
+	module?: string;
+	/** The options that it edits as drafts, which wait for Save, if that isn't its `option` alone. */
+	options?: readonly string[];
+	/** What it, or its controls, are called; a search finds it by that, and by its keywords. */
+	label?: Text;
 	keywords?: Text;
+	/** Completes a typed text, once the field is left. */
+	complete?: (typed: string) => string;
 	/** Under the control before it; what belongs to its module's switch is there anyway. */
 	isNested?: boolean;
 }
@@ -35,12 +42,12 @@ export type ModuleItem = ControlBase & { kind: 'module'; module: string };
 
 interface OptionBase<Value> extends ControlBase {
 	option: string;
-	/** The module that the option belongs to. A toggle is off while that is off; a field is disabled. */
-	module?: string;
 	/** What it shows, where that isn't what is stored or edited. */
 	read?: (state: RootState) => Value;
-	/** The other way round: what it stores. */
+	/** The other way round; what it leaves out of its options goes back to what is stored. */
 	write?: (value: Value, state: RootState) => Settings;
+	/** Not as a text; a list has an entry a line. */
+	storedAs?: 'number' | 'list';
 }
 
 /** An option that is on or off; saved at once (SET-039). */
@@ -52,24 +59,14 @@ export interface ToggleItem extends OptionBase<boolean> {
 	alsoOff?: Is;
 }
 
-/** A field that waits for Save (SET-039). */
-interface FieldBase extends OptionBase<string> {
-	/** The options that `write` may set, if there are more; those it leaves out go back to what is stored. */
-	options?: readonly string[];
-	/** Not as a text; a list has an entry a line. */
-	storedAs?: 'number' | 'list';
-}
-
-/** One line of text, or several. */
-export interface TextItem extends FieldBase {
+/** One line of text, or several; waits for Save (SET-039). */
+export interface TextItem extends OptionBase<string> {
 	kind: 'text';
 	/** Several lines, so many of them in sight. */
 	rows?: number;
 	placeholder?: Text;
 	/** URLs, code and numbers read from left to right in every language. */
 	type?: 'url' | 'code' | 'number';
-	/** Completes a typed text, once the field is left. */
-	complete?: (typed: string) => string;
 	/** Something gentle about what was typed; never blocks. Empty: nothing. */
 	hint?: (text: string) => string;
 	/** It isn't sent, and `keptText` says why. */
@@ -79,7 +76,7 @@ export interface TextItem extends FieldBase {
 }
 
 /** One of several values. Without `choices`, those of the module's option (SET-047). */
-export interface ChoiceItem extends FieldBase {
+export interface ChoiceItem extends OptionBase<string> {
 	kind: 'select' | 'radio';
 	choices?: ReadonlyArray<{ value: string; label: Text; help?: Text }>;
 }
@@ -110,14 +107,6 @@ interface ViewItem extends ItemBase {
 	/** The name of the option it saves, if there is one. */
 	id: string;
 	View: ComponentType<ItemViewProps>;
-	/** The module that has to be on for it. */
-	module?: string;
-	/** Options that it edits as drafts, which wait for Save. */
-	options?: readonly string[];
-	/** As in a text. */
-	complete?: (typed: string) => string;
-	/** Labels of its controls, for the search. */
-	label?: Text;
 }
 
 export type FieldItem = TextItem | ChoiceItem;

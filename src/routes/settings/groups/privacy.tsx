@@ -11,7 +11,7 @@ import { useAppDispatch, useAppSelector, useLoad } from '../../../state/hooks';
 import { selectRedirect } from '../../../state/page/urls';
 import { saveTracking } from '../../../state/tracking/thunks/save';
 import { loadTracking, trackClick } from '../../../state/tracking/thunks/track';
-import styles from '../privacy/privacy-choice.module.css';
+import styles from '../settings.module.css';
 
 /** The privacy settings, which no tab leads to (SHELL-082). */
 export const TAB: SettingsTab = {

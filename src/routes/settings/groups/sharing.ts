@@ -8,7 +8,7 @@ import { type SettingsTab, TAB_MODULES } from '../tab-modules';
 import type { SettingsGroup } from './group';
 import { pageLink } from './host-page';
 import { BUTTONS } from './sharing-buttons';
-import { managersOnly } from './writing-managers-only';
+import { managersOnly } from '../reasons';
 
 const SOCIAL: SettingsGroup = {
 	id: 'social-connections',

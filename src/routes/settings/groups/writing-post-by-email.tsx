@@ -12,7 +12,7 @@ import { selectCanEditPosts, selectCanManageModules } from '../../../state/user/
 import { optionFailureText } from '../../../state/failure-text';
 import { useIsCardSaving } from '../contexts';
 import type { ItemViewProps, SettingsGroup } from './group';
-import { managersOnly } from './writing-managers-only';
+import { managersOnly } from '../reasons';
 
 const MODULE = 'post-by-email';
 

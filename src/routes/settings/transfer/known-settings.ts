@@ -110,7 +110,7 @@ function describe(state: RootState, group: SettingsGroup, item: SettingsItem, na
 	const choices = kind === 'choice' && Object.keys(labels).length > 0 ? Object.keys(labels) : undefined;
 	return {
 		name,
-		label: ('label' in item && item.label?.()) || name,
+		label: item.label?.() || name,
 		location: group.title(),
 		rule: { kind, choices },
 		isInverted: item.kind === 'toggle' && item.write !== undefined,

@@ -219,7 +219,7 @@ async function readFiles(
 	}
 }
 
-const labelOf = (item: SettingsItem) => ('label' in item && item.label?.()) || '';
+const labelOf = (item: SettingsItem) => item.label?.() ?? '';
 
 /** The name of a setting that this site lacks; if nothing here knows it, the file's own site's. */
 function missingName(name: string, tabs: readonly SettingsTab[], file: SettingsFile): string {
