@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { AccountCard } from '../../src/routes/dashboard/cards/connection/account-card';
+import { AccountCard } from '../../src/routes/dashboard/cards/connection/connection-cards';
 import { answer, featuresOf } from '../support/provider';
 import { follow, region } from '../support/screens';
 import { openApp, type OpenApp, type OpenOptions } from '../support/open-app';

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { ComparisonSection } from '../../src/routes/my-plan/comparison/section';
+import { ComparisonSection } from '../../src/routes/my-plan/screen';
 import { follow, hasRegion, region } from '../support/screens';
 import { all, checkoutTo, query, selling, withPlan, withPurchases } from '../support/my-plan';
 import type { OpenOptions } from '../support/open-app';

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { CouponBanner } from '../../src/routes/my-plan/coupon-banner';
+import { CouponBanner } from '../../src/routes/my-plan/screen';
 import { activateModule } from '../../src/state/settings/thunks/modules';
 import { follow, hasRegion, region } from '../support/screens';
 import { holdingTimers } from '../support/settled';

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { MutedText } from '../ui/text';
 import styles from './apps-card.module.css';
 import { APPS_CODE } from './apps-code.table';
-import type { Device } from './device';
 
 interface AppPitchProps {
 	/** In px: 25, and 35 in a card below or beside another one (DASH-033). */
@@ -64,4 +63,17 @@ function AppsCode() {
 			<path d={path} fill="#000" />
 		</svg>
 	);
+}
+
+type Device = 'ios' | 'android' | 'other';
+
+/** The device by its user agent; a Windows phone claims to be all of them and has no app (DASH-032). */
+export function deviceOf(userAgent: string): Device {
+	if (/windows phone/i.test(userAgent)) {
+		return 'other';
+	}
+	if (/iPad|iPhone|iPod/.test(userAgent)) {
+		return 'ios';
+	}
+	return /android/i.test(userAgent) ? 'android' : 'other';
 }

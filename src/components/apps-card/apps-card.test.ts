@@ -1,5 +1,5 @@
 import { APPS_CODE } from './apps-code.table';
-import { deviceOf } from './device';
+import { deviceOf } from './app-pitch';
 
 it.each([
 	['Mozilla/5.0 (iPhone; CPU iPhone OS 16_0 like Mac OS X)', 'ios'],

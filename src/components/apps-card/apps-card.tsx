@@ -7,9 +7,8 @@ import { useAppSelector } from '../../state/hooks';
 import { selectRedirect } from '../../state/page/urls';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
-import { AppPitch } from './app-pitch';
+import { AppPitch, deviceOf } from './app-pitch';
 import styles from './apps-card.module.css';
-import { deviceOf } from './device';
 
 /** The mobile app: the store's badge on a phone, a QR code elsewhere (DASH-026, DASH-032 to DASH-034). */
 export function AppsCard() {

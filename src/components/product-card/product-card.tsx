@@ -7,7 +7,7 @@ import { LinkButton } from '../ui/action';
 import { Badge } from '../ui/badge';
 import { CheckList } from '../ui/check-list';
 import { Image } from '../ui/image';
-import { Disclaimer, type DisclaimerContent } from './disclaimer';
+import { ExternalLink, MutedText } from '../ui/text';
 import styles from './product-card.module.css';
 
 /** Everything that a product card can say (PROD-011); what is optional and missing leaves no gap. */
@@ -115,5 +115,34 @@ function Offer({
 			/>
 			<LinkButton kind={kind} label={product.checkoutText} href={product.checkoutUrl} onClick={onCheckout} />
 		</>
+	);
+}
+
+/** Small print about a product, with a link where it has one; an empty text shows nothing. */
+export interface DisclaimerContent {
+	text: string;
+	url?: string;
+	link_text?: string;
+}
+
+interface DisclaimerProps {
+	disclaimer: DisclaimerContent | undefined;
+	onFollow?: () => void;
+}
+
+export function Disclaimer({ disclaimer, onFollow }: DisclaimerProps) {
+	if (!disclaimer?.text) {
+		return null;
+	}
+	const { text, url, link_text } = disclaimer;
+	return (
+		<MutedText>
+			<bdi>{text}</bdi>{' '}
+			{url && link_text && (
+				<ExternalLink href={url} onClick={onFollow}>
+					{link_text}
+				</ExternalLink>
+			)}
+		</MutedText>
 	);
 }

@@ -8,7 +8,8 @@ import { ConnectPrompt } from '../connect-button/connect-link';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
-import { VisuallyHidden, MutedText } from '../ui/text';
+import { MutedText, VisuallyHidden } from '../ui/text';
+import { lazyPart } from '../ui/lazy-part';
 import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
 import { StatusBadge } from './status-badge';
@@ -147,3 +148,12 @@ export function Count({ number, children }: { number: string; children: string }
 export function CardLinks({ children }: { children: ReactNode }) {
 	return <div className={styles.links}>{children}</div>;
 }
+
+/** The offer of a card of the dashboard; its code comes with the answer that the site doesn't have it. */
+export const CardOffer = lazyPart(
+	() =>
+		import(/* webpackChunkName: "offers" */ '../upgrade-banner/upgrade-banner').then(
+			(chunk) => chunk.UpgradeBanner,
+		),
+	{ height: 'var(--jpd-control)', narrow: 88 },
+);

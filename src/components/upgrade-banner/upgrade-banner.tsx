@@ -7,7 +7,9 @@ import { selectAdminUrl } from '../../state/page/urls';
 import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
 import { MutedText } from '../ui/text';
-import { PriceSlot } from './price-slot';
+import { mayPrefetch } from '../../lib/network';
+import { lazyPart } from '../ui/lazy-part';
+import styles from './price-slot.module.css';
 
 interface UpgradeBannerProps {
 	/** The feature on offer, by its name in the events, too. */
@@ -65,3 +67,14 @@ export function UpgradeBanner({
 		</Promotion>
 	);
 }
+
+// Its code is there before the page is at rest, so that its call goes with the others of that moment.
+const OfferPrice = lazyPart(
+	() => import(/* webpackChunkName: "offer-price" */ './offer-price').then((chunk) => chunk.OfferPrice),
+	{ isOptional: true },
+);
+
+/** The place of a price, which is kept. */
+export const PriceSlot = ({ feature }: { feature: UpgradeFeature }) => (
+	<span className={styles.price}>{mayPrefetch() && <OfferPrice feature={feature} />}</span>
+);

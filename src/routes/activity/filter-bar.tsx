@@ -10,9 +10,8 @@ import { formatNumber } from '../../lib/locale';
 import type { ActivityChoice } from '../../rest-api/activity';
 import type { AppDispatch } from '../../state/app-thunk';
 import { useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
-import { loadActivityChoices, selectActivityChoices } from './slice';
+import { loadActivityChoices, type LogQuery, selectActivityChoices } from './use-log';
 import styles from './activity.module.css';
-import type { LogQuery } from './use-log';
 
 /** The URL's filter; empty members don't matter. */
 export interface Filter {
@@ -34,7 +33,7 @@ export const isFiltered = (filter: Filter): boolean => NAMES.some((name) => filt
 const isUsableDay = (day: string) => isDay(day) && day >= '1990';
 
 /** The filter in a URL; what can't be one is left out. */
-export function filterOf(params: URLSearchParams): Filter {
+function filterOf(params: URLSearchParams): Filter {
 	const read = (name: keyof Filter) => (params.get(name) ?? '').trim().slice(0, LONGEST);
 	const day = (name: 'from' | 'to') => (isUsableDay(read(name)) ? read(name) : '');
 	return { kind: read('kind'), actor: read('actor'), from: day('from'), to: day('to'), term: read('term') };

@@ -1,13 +1,36 @@
 import { useEffect, useState } from 'react';
 import {
+	type ActivityChoice,
 	type ActivityEntry,
 	type ActivityPage,
 	type ActivityQuery,
 	getActivity,
+	getActivityActors,
+	getActivityGroups,
 	PAGE_SIZE,
 } from '../../rest-api/activity';
+import type { Remote } from '../../state/remote';
+import { createRemoteSlice } from '../../state/remote-slice';
 import { type ApiFailure, toFailure } from '../../rest-api/client/errors';
 import { useAppSelector, useServices } from '../../state/hooks';
+
+declare module '../../state/root-state' {
+	interface LazyLoadedSlices {
+		activityChoices: Remote<{ groups: ActivityChoice[]; actors: ActivityChoice[] }>;
+	}
+}
+
+/** Choices of the activity log's filters. */
+export const { load: loadActivityChoices, select: selectActivityChoices } = createRemoteSlice(
+	'activityChoices',
+	async (client, signal) => {
+		const [groups, actors] = await Promise.all([
+			getActivityGroups(client, signal),
+			getActivityActors(client, signal),
+		]);
+		return { groups, actors };
+	},
+);
 
 export type LogQuery = Omit<ActivityQuery, 'page'>;
 

@@ -1,7 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
-import { AccountCard } from './cards/connection/account-card';
-import { SiteCard } from './cards/connection/site-card';
+import { AccountCard, SiteCard } from './cards/connection/connection-cards';
 import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
 import { SearchCard } from './cards/search';
 import { FeatureCard, useFeatureCard } from '../../components/feature-card/feature-card';

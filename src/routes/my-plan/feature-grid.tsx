@@ -10,19 +10,36 @@ import { ErrorMessage, MutedText } from '../../components/ui/text';
 import { selectIsVaultPressActive } from '../../state/vaultpress/slice';
 import { planClassOf } from '../../lib/catalog/plan-class';
 import { selectIsOffline } from '../../state/connection/slice';
-import { useAppSelector } from '../../state/hooks';
-import { selectHasModule, selectIsOverriddenInactive } from '../../state/modules/slice';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import {
+	blockReason,
+	selectHasModule,
+	selectIsModuleActive,
+	selectIsOverriddenInactive,
+	selectModule,
+	selectModuleBlock,
+} from '../../state/modules/slice';
 import { selectSite as selectSiteFacts } from '../../state/page/slice';
-import { selectHasFeature, selectPlanSlug } from '../../state/site/slice';
+import { selectHasFeature, selectPlanSlug, selectVideoStorageUsed } from '../../state/site/slice';
 import { selectPluginState } from '../../state/plugins/slice';
 import { selectRewindState } from '../../state/rewind/selectors';
 import type { RootState } from '../../state/root-state';
-import { gridOf, type GridEntry, hasServices, isAwaited, placeOf, type TileId } from './grid';
-import { selectIsPending, selectSource, type Source } from './loads';
-import { Placeholder, Placeholders } from './placeholders';
-import { SourceNote } from './source-note';
+import { failureText } from '../../state/failure-text';
+import { activateModule } from '../../state/settings/thunks/modules';
+import {
+	isScreenUrl,
+	selectActivityUrl,
+	selectAdminUrl,
+	selectManageUrl,
+	selectRedirect,
+} from '../../state/page/urls';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { selectIsSettingSaving, selectSettingFailure } from '../../state/settings/slice';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { type GridEntry, gridOf, hasServices, isAwaited, placeOf, type TileId } from './grid';
+import { Placeholder, Placeholders, selectIsPending, selectSource, type Source, SourceNote } from './sources';
 import { TILES } from './tiles';
-import { type TileView, useTile } from './use-tile';
+import { storageUsed } from './plan-texts';
 
 /** The plan's features, a card each (PLAN-006, PLAN-067 to PLAN-073). */
 export function FeatureGrid() {
@@ -180,4 +197,87 @@ function ActivateButton({ activation, reasonId }: ActivateButtonProps) {
 			{label}
 		</Button>
 	);
+}
+
+interface TileView {
+	title: string;
+	text: string;
+	/** Room for videos that is in use; empty where nobody knows, and in every other card. */
+	storage: string;
+	link: { label: string; href: string; isExternal: boolean; click: Record<string, string> };
+	/** Has to be activated first; null when it runs. */
+	activation: {
+		label: string;
+		isBusy: boolean;
+		reason: string;
+		failure: string;
+		onActivate: () => void;
+	} | null;
+}
+
+type Link = (typeof TILES)[TileId]['link']['to'];
+
+function selectUrl(state: RootState, to: Link): string {
+	if ('screen' in to) {
+		return to.screen;
+	}
+	if ('manage' in to) {
+		return selectManageUrl(state, to.manage);
+	}
+	if ('activity' in to) {
+		return selectActivityUrl(state);
+	}
+	return 'admin' in to
+		? selectAdminUrl(state, to.admin)
+		: selectRedirect(state, to.redirect, to.query ? { query: to.query } : {});
+}
+
+/** One card of the grid in its current state. */
+function useTile(id: TileId): TileView {
+	const { title, text, link } = TILES[id];
+	const plan = useAppSelector(selectPlanSlug);
+	const href = useAppSelector((state) => selectUrl(state, link.to));
+	const used = useAppSelector(selectVideoStorageUsed);
+	return {
+		title: title(),
+		text: text(),
+		storage: id === 'videopress' ? storageUsed(used) : '',
+		link: {
+			label: link.label(),
+			href,
+			isExternal: !isScreenUrl(href) && !('admin' in link.to),
+			click: { page: 'my-plan', target: link.target, plan },
+		},
+		activation: useTileActivation(id, plan),
+	};
+}
+
+/** Button of a card that must be activated first; busy while anything activates it (PLAN-010, PLAN-079). */
+function useTileActivation(id: TileId, plan: string): TileView['activation'] {
+	const dispatch = useAppDispatch();
+	const { activation } = TILES[id];
+	const slug = activation?.module ?? '';
+	const isBusy = useAppSelector((state) => selectIsSettingSaving(state, slug));
+	const isOn = useAppSelector((state) => selectIsModuleActive(state, slug));
+	const block = useAppSelector((state) =>
+		selectModule(state, slug) ? selectModuleBlock(state, slug) : null,
+	);
+	const failure = useAppSelector((state) => selectSettingFailure(state, slug));
+	if (!activation || (isOn && !isBusy)) {
+		return null;
+	}
+	return {
+		label: activation.label(),
+		isBusy,
+		reason: block ? blockReason(block) : '',
+		failure: failure ? failureText(failure) : '',
+		onActivate: () => {
+			dispatch(trackClick({ page: 'my-plan', target: activation.target, plan }));
+			if (activation.way === 'option') {
+				void dispatch(saveSettings({ [slug]: true }));
+			} else {
+				void dispatch(activateModule(slug));
+			}
+		},
+	};
 }

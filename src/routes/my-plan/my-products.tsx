@@ -14,12 +14,9 @@ import { selectPage } from '../../state/page/slice';
 import { selectImageUrl, selectRedirect } from '../../state/page/urls';
 import { selectPlanSlug } from '../../state/site/slice';
 import styles from './my-plan.module.css';
-import { planDescription } from './plan-descriptions';
-import { planName } from './plan-names';
-import { otherPurchases } from './plan-purchase';
-import { isNew, purchaseDate } from './purchase-date';
-import { useNow } from './use-now';
-import { selectActivePurchases } from './use-plan-card';
+import { planDescription, planName } from './plan-texts';
+import { isNew, otherPurchases, purchaseDate } from './plan-view';
+import { selectActivePurchases, useNow } from './use-plan-card';
 
 /** Products besides the plan (PLAN-003, PLAN-064). */
 export function MyProducts() {

@@ -1,5 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import classNames from 'classnames';
+import { useEffect } from 'react';
 import { StatusBadge } from '../../components/service-card/status-badge';
 import { LinkButton } from '../../components/ui/action';
 import { Badge } from '../../components/ui/badge';
@@ -9,10 +10,16 @@ import { Sentence } from '../../components/ui/sentence';
 import { Skeleton } from '../../components/ui/skeleton';
 import { MutedText } from '../../components/ui/text';
 import type { Status } from '../../state/service';
-import { PlanLinks } from './plan-links';
+import { TrackedLink } from '../../components/tracking/tracked-link';
+import { paths } from '../../lib/paths';
+import { useAppDispatch, useAppSelector } from '../../state/hooks';
+import { selectCanActivateLicenses, selectDetachedCount } from '../../state/licensing/slice';
+import { loadCounts } from '../../state/licensing/thunks';
+import { selectSite } from '../../state/page/slice';
+import { selectRedirect } from '../../state/page/urls';
 import styles from './plan-card.module.css';
-import { SourceNote } from './source-note';
-import { usePlanCard, type PlanCardView } from './use-plan-card';
+import { SourceNote } from './sources';
+import { type PlanCardView, selectActivePurchases, usePlanCard } from './use-plan-card';
 
 /** The plan of the site: its name, state, date and price, and what can be done (PLAN-002, PLAN-076). */
 export function PlanCard() {
@@ -114,4 +121,61 @@ function Service({ name, feature, status }: { name: string; feature: string; sta
 			</dd>
 		</div>
 	);
+}
+
+const PAGE = { page: 'my-plan' };
+
+/**
+ * Links of the plan: licenses, purchases and recommendations (PLAN-004, PLAN-074, PLAN-075). `isManaged`: the
+ * card leads to the purchases already.
+ */
+function PlanLinks({ isManaged }: { isManaged: boolean }) {
+	const { isShown, canActivate, hasPurchases, hasRecommendations, purchasesUrl } = usePlanLinks();
+	return isShown ? (
+		<ul className={styles.links} role="list">
+			<li>
+				{canActivate ? (
+					<TrackedLink
+						href={paths.licenseActivation.href()}
+						click={{ ...PAGE, target: 'licensing_activation_button', path: 'licensing/activation' }}
+					>
+						{__('Activate a license', 'site-dashboard')}
+					</TrackedLink>
+				) : (
+					<MutedText>{__('Only the connection owner can activate licenses.', 'site-dashboard')}</MutedText>
+				)}
+			</li>
+			{hasPurchases && !isManaged && (
+				<li>
+					<TrackedLink href={purchasesUrl} isExternal click={{ ...PAGE, target: 'calypso_purchases_link' }}>
+						{__('View all purchases', 'site-dashboard')}
+					</TrackedLink>
+				</li>
+			)}
+			{/* The place stays: unused licenses are known late, and the link may have a line of its own. */}
+			<li style={hasRecommendations ? undefined : { visibility: 'hidden' }}>
+				<TrackedLink
+					href={paths.recommendations.href()}
+					click={{ ...PAGE, target: 'recommendations-button' }}
+				>
+					{__('Recommendations', 'site-dashboard')}
+				</TrackedLink>
+			</li>
+		</ul>
+	) : null;
+}
+
+function usePlanLinks() {
+	const dispatch = useAppDispatch();
+	useEffect(() => dispatch(loadCounts()), [dispatch]);
+	const isShown = useAppSelector((state) => selectSite(state).showRecommendations);
+	const hasUnused = useAppSelector(selectDetachedCount) > 0;
+	return {
+		isShown,
+		canActivate: useAppSelector(selectCanActivateLicenses),
+		hasPurchases: useAppSelector(selectActivePurchases).length > 0,
+		/** Unused licenses come first. */
+		hasRecommendations: !hasUnused,
+		purchasesUrl: useAppSelector((state) => selectRedirect(state, 'calypso-purchases')),
+	};
 }

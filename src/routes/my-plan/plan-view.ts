@@ -1,12 +1,12 @@
-import { isInGroup } from '../../lib/catalog/groups';
+import { __, sprintf } from '@wordpress/i18n';
+import { isInGroup, withoutTerm } from '../../lib/catalog/groups';
 import { planClassOf } from '../../lib/catalog/plan-class';
-import { activePurchases, type KnownPurchase } from '../../lib/catalog/purchases';
+import { activeProducts, activePurchases, type KnownPurchase } from '../../lib/catalog/purchases';
 import type { Offer } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/shop';
-import { freeInvitation, planDescription } from './plan-descriptions';
-import { planName } from './plan-names';
-import { regularPrice } from './plan-price';
-import { isNew, purchaseDate } from './purchase-date';
+import { isDay } from '../../lib/calendar-day';
+import { formatPhpDate } from '../../lib/php-date';
+import { freeInvitation, planDescription, planName, regularPrice } from './plan-texts';
 
 /** Sources of the plan's card. */
 export interface PlanFacts {
@@ -92,4 +92,68 @@ export function invitation(bought: readonly KnownPurchase[] | undefined): string
 		hasScan: has('scan'),
 		hasAntiSpam: has('anti-spam'),
 	});
+}
+
+/** The purchase that is the plan, in any term: the active one, else an expired one (PLAN-020). */
+export function planPurchase<Purchase extends KnownPurchase>(
+	planSlug: string,
+	bought: readonly Purchase[],
+): Purchase | undefined {
+	const slug = withoutTerm(planSlug);
+	const fitting = bought.filter(({ product_slug }) => withoutTerm(product_slug) === slug);
+	return activePurchases(fitting)[0] ?? fitting.at(-1);
+}
+
+/**
+ * Everything that's active and neither a product nor the plan shown: a second plan, an unknown plan, unknown
+ * products. Nothing that's paid for is left out.
+ */
+export function otherPurchases<Purchase extends KnownPurchase>(
+	planSlug: string,
+	bought: readonly Purchase[],
+): Purchase[] {
+	const shown = [
+		...activeProducts(bought),
+		...(planName(planSlug) === undefined ? [] : [planPurchase(planSlug, bought)]),
+	];
+	return activePurchases(bought).filter((purchase) => !shown.includes(purchase));
+}
+
+type Dated = Pick<Purchase, 'expiry_date' | 'subscribed_date' | 'is_refundable'>;
+
+/** Time until which something bought counts as new, in ms. */
+const NEW_FOR = 24 * 60 * 60 * 1000;
+
+/** The calendar day of a time as the provider prints it; empty for anything else. */
+function dayOf(time: string): string {
+	const day = time.trim().slice(0, 10);
+	return isDay(day) && !Number.isNaN(Date.parse(time)) ? day : '';
+}
+
+/**
+ * When something was bought, renews or expired, in the site's date format (PLAN-015 to PLAN-019); empty
+ * without a valid date (PLAN-077). `now` in ms.
+ */
+export function purchaseDate(purchase: Dated, format: string, now: number): string {
+	const { expiry_date: expiry, subscribed_date: subscribed, is_refundable: isRefundable } = purchase;
+	const isNew = !expiry || isRefundable;
+	const day = dayOf(isNew ? subscribed : expiry);
+	const date = day && formatPhpDate(day, format);
+	if (!date) {
+		return '';
+	}
+	if (isNew) {
+		/* translators: %s: a date */
+		return sprintf(__('Purchased on %s.', 'site-dashboard'), date);
+	}
+	return Date.parse(expiry) > now
+		? /* translators: %s: a date */
+			sprintf(__('Renews on %s.', 'site-dashboard'), date)
+		: /* translators: %s: a date */
+			sprintf(__('Expired on %s.', 'site-dashboard'), date);
+}
+
+/** Bought within a day before `now`, in ms; a clock that runs behind doesn't matter. */
+export function isNew({ subscribed_date }: Pick<Purchase, 'subscribed_date'>, now: number): boolean {
+	return Date.parse(subscribed_date) > now - NEW_FOR;
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import { otherPurchases, planPurchase } from './plan-purchase';
-import { isNew, purchaseDate } from './purchase-date';
-import { storageUsed } from './format-unit';
+import { isNew, otherPurchases, planPurchase, purchaseDate } from './plan-view';
+import { storageUsed } from './plan-texts';
 
 const bought = (product_slug: string, active = true) => ({ product_slug, active });
 

@@ -1,29 +1,48 @@
-import { __ } from '@wordpress/i18n';
-import { useState } from 'react';
+import { __, sprintf } from '@wordpress/i18n';
+import { useMemo, useState } from 'react';
 import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purchase-refresh';
 import { Guarantee } from '../../components/guarantee/guarantee';
-import { LicenseKeyForm } from './license-key-form/license-key-form';
 import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
 import { RelatedPluginsSection } from '../../components/plugin-card/related-plugins';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { VisuallyHidden } from '../../components/ui/text';
 import { useElapsed } from '../../components/ui/use-elapsed';
-import { selectIsOffline, selectIsSiteConnected } from '../../state/connection/slice';
-import { useAppSelector, useLoad } from '../../state/hooks';
+import {
+	selectCoupon,
+	selectCouponStep,
+	selectIsOffline,
+	selectIsSiteConnected,
+} from '../../state/connection/slice';
+import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../state/hooks';
 import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
 import { selectPlanSlug } from '../../state/site/slice';
 import { selectCan } from '../../state/user/slice';
-import { ComparisonSection } from './comparison/section';
-import { CouponBanner } from './coupon-banner';
+import { useIsPromotionVisible } from '../../components/promotion/promotion';
+import { lazyPart } from '../../components/ui/lazy-part';
+import { LazyInView } from '../../components/ui/lazy-in-view';
+import { Section } from '../../components/ui/section';
+import { useTrackedView } from '../../components/tracking/use-tracked-view';
+import type { Action } from '../../components/ui/action';
+import { Banner } from '../../components/ui/banner';
+import { paths } from '../../lib/paths';
+import { selectCouponProperties } from '../../state/coupon/slice';
+import { redeemCoupon } from '../../state/coupon/thunks';
+import { trackClick } from '../../state/tracking/thunks/track';
+import { LicenseKeyForm } from './license-key-form/license-key-form';
 import { FeatureGrid } from './feature-grid';
-import { loadInstalled, loadOfProvider, selectIsLoading, selectIsPending } from './loads';
+import {
+	loadInstalled,
+	loadOfProvider,
+	Placeholders,
+	selectIsLoading,
+	selectIsPending,
+	SourceNote,
+} from './sources';
 import styles from './my-plan.module.css';
 import { LapsedPurchases, MyProducts, OtherPurchases } from './my-products';
-import { Placeholders } from './placeholders';
 import { PlanCard } from './plan-card';
-import { SourceNote } from './source-note';
 
-export { prefetch } from './loads';
+export { prefetch } from './sources';
 
 /** The site's plan, its products, and what comes with them (PLAN-001, PLAN-074). */
 export function Screen() {
@@ -115,5 +134,90 @@ function useMyPlan(): MyPlanView {
 		isShown: isComplete || isLate,
 		isIncomplete,
 		hasLicenseKeyForm: useAppSelector(selectShowsLicenseKeyForm),
+	};
+}
+
+/** Height in px until it is there. */
+const HEIGHT = 480;
+
+const Comparison = lazyPart(
+	() =>
+		import(/* webpackChunkName: "plan-comparison" */ './comparison/comparison').then(
+			(part) => part.Comparison,
+		),
+	{ height: HEIGHT },
+);
+
+const RULES = { isForSale: true };
+
+/**
+ * The next plan's additions; not for users who can't buy, or if promotions are off (NOTICE-013, NOTICE-014).
+ */
+export function ComparisonSection() {
+	if (!useIsPromotionVisible(RULES)) {
+		return null;
+	}
+	return (
+		<Section title={__('Compare plans', 'site-dashboard')}>
+			<LazyInView height={HEIGHT}>
+				<Comparison />
+			</LazyInView>
+		</Section>
+	);
+}
+
+/** A partner's coupon, for any product (COUPON-014, COUPON-021). */
+export function CouponBanner() {
+	const view = useCouponBanner();
+	if (!view) {
+		return null;
+	}
+	return (
+		<Banner
+			/* translators: %s: name of a product */
+			title={sprintf(__('Get %s free for one year!', 'site-dashboard'), view.product)}
+			action={view.action}
+		>
+			{
+				/* translators: %s: name of a partner */
+				sprintf(__('Redeem your coupon from %s.', 'site-dashboard'), view.partner)
+			}
+		</Banner>
+	);
+}
+
+interface CouponBannerView {
+	product: string;
+	partner: string;
+	/** Redeeming needs a connection owner (COUPON-015); without one, an account is connected first. */
+	action: Action;
+}
+
+/** Null without a coupon. */
+function useCouponBanner(): CouponBannerView | null {
+	const dispatch = useAppDispatch();
+	const coupon = useAppSelector(selectCoupon);
+	const step = useAppSelector(selectCouponStep);
+	const properties = useAppSelector(selectCouponProperties, shallowEqual);
+	const code = step && coupon?.coupon_code;
+	const shown = useMemo(() => (code ? { type: 'jetpack-partner-coupon', coupon: code } : undefined), [code]);
+	useTrackedView('jetpack_my_plan_banner_view', shown);
+	useTrackedView('jetpack_partner_coupon_redeem_view', step === 'redeem' ? properties : undefined);
+	if (!coupon || !step) {
+		return null;
+	}
+	return {
+		product: coupon.product.title,
+		partner: coupon.partner.name,
+		action:
+			step === 'redeem'
+				? {
+						label: __('Redeem', 'site-dashboard'),
+						onClick: () => {
+							dispatch(trackClick({ target: 'jetpack-partner-coupon', feature: 'my-plan-banner' }));
+							dispatch(redeemCoupon());
+						},
+					}
+				: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href() },
 	};
 }

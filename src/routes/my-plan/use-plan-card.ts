@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { iconOf } from '../../lib/catalog/appearance';
 import type { Purchase } from '../../rest-api/shop';
@@ -18,10 +18,9 @@ import { selectBackupsStatus, selectRewindState } from '../../state/rewind/selec
 import type { RootState } from '../../state/root-state';
 import { selectScanStatus } from '../../state/scan/selectors';
 import type { Status } from '../../state/service';
-import { selectIsPending } from './loads';
-import { planPurchase } from './plan-purchase';
-import { invitation, planView, type PlanView } from './plan-view';
-import { useNow } from './use-now';
+import { hostNow } from '../../lib/clock';
+import { selectIsPending } from './sources';
+import { invitation, planPurchase, planView, type PlanView } from './plan-view';
 
 export type PlanCardView =
 	| Exclude<PlanView, { state: 'plan' }>
@@ -124,4 +123,10 @@ function useServices() {
 		backups: useAppSelector(selectNamedBackups, shallowEqual),
 		scan: useAppSelector(selectScanStatus, shallowEqual),
 	};
+}
+
+/** The time at which something was first shown, in ms: dates do not turn while they are read. */
+export function useNow(): number {
+	const [now] = useState(hostNow);
+	return now;
 }

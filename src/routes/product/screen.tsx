@@ -35,8 +35,7 @@ import { isSettled } from '../../state/remote';
 import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
-import { selectOwnedLink, selectOwnedPages } from './owned';
-import { productCards, type Shop } from './product-cards';
+import { productCards, selectOwnedLink, selectOwnedPages, type Shop } from './product-cards';
 import styles from './product.module.css';
 
 /** A product: what it does, what it costs, and the way to buy it. */

@@ -1,6 +1,5 @@
 import { __, sprintf } from '@wordpress/i18n';
-import { AppPitch } from '../../components/apps-card/app-pitch';
-import { deviceOf } from '../../components/apps-card/device';
+import { AppPitch, deviceOf } from '../../components/apps-card/app-pitch';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import { LinkButton } from '../../components/ui/action';
 import { Card } from '../../components/ui/card';

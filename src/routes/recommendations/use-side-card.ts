@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useEffect } from 'react';
 import { hostNow } from '../../lib/clock';
 import { useOffers } from '../../components/price/use-offers';
-import { useIsPromotionVisible } from '../../components/promotion/use-promotion';
+import { useIsPromotionVisible } from '../../components/promotion/promotion';
 import type { ProductDescription } from '../../rest-api/shop';
 import { iconOf } from '../../lib/catalog/appearance';
 import { activePurchases } from '../../lib/catalog/purchases';

@@ -1,4 +1,4 @@
-import { useIsPromotionVisible } from '../../components/promotion/use-promotion';
+import { useIsPromotionVisible } from '../../components/promotion/promotion';
 import { isPending } from '../../state/remote';
 import { useAppDispatch, useAppSelector } from '../../state/hooks';
 import { selectArePricesSettled } from '../../state/purchases/offer';

@@ -7,8 +7,7 @@ import { selectAdminUrl, selectRedirect } from '../../../state/page/urls';
 import type { Lapsed } from '../../../state/purchases/lapsed';
 import type { RootState } from '../../../state/root-state';
 import type { Action } from '../../../components/ui/action';
-import { type AttentionItem, type AttentionTone, toneOf } from './attention-items';
-import type { AttentionSource } from './attention-sources';
+import { type AttentionItem, type AttentionSource, type AttentionTone, toneOf } from './attention-items';
 
 /** One thing that needs attention: a sentence and an action. */
 export interface AttentionLine {
@@ -38,7 +37,7 @@ export const selectAttentionLinks = (state: RootState) => ({
 type Links = ReturnType<typeof selectAttentionLinks>;
 
 /** Clicks that lead nowhere, or lead away. */
-export interface AttentionHandlers {
+interface AttentionHandlers {
 	onRetry: () => void;
 	isRetrying: boolean;
 	/** Before the browser leaves for what may change the purchases. */

@@ -22,9 +22,16 @@ import { noteCheckout } from '../../../state/purchases/thunks/checkout';
 import type { RootState } from '../../../state/root-state';
 import { selectCanManageModules } from '../../../state/user/slice';
 import { leaveNotice } from '../../../components/ui/leave-notice';
-import { type AttentionItem, selectAttention, selectHasNotice } from './attention-items';
+import {
+	type AttentionItem,
+	selectAttention,
+	selectCheckedAt,
+	selectFailedSources,
+	selectHasNotice,
+	selectIsChecked,
+	selectStaleAt,
+} from './attention-items';
 import { type AttentionLine, selectAttentionLinks, toLine } from './attention-lines';
-import { selectCheckedAt, selectFailedSources, selectIsChecked, selectStaleAt } from './attention-sources';
 
 /** The part of the page's head about the site. */
 export interface Attention {

@@ -1,12 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { CardLinks, NotIncluded, ServiceCard } from '../../../components/service-card/service-card';
+import {
+	CardLinks,
+	CardOffer,
+	NotIncluded,
+	ServiceCard,
+} from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { useTrackedView } from '../../../components/tracking/use-tracked-view';
 import { lazyPart } from '../../../components/ui/lazy-part';
 import { MutedText } from '../../../components/ui/text';
 import { useAge } from '../../../components/ui/use-age';
-import { CardOffer } from '../../../components/upgrade-banner/card-offer';
 import { formatTime } from '../../../lib/locale';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { selectIsSiteConnected } from '../../../state/connection/slice';

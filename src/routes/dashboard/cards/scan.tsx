@@ -1,9 +1,13 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { CardLinks, NotIncluded, ServiceCard } from '../../../components/service-card/service-card';
+import {
+	CardLinks,
+	CardOffer,
+	NotIncluded,
+	ServiceCard,
+} from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { useAge } from '../../../components/ui/use-age';
-import { CardOffer } from '../../../components/upgrade-banner/card-offer';
 import { formatNumber } from '../../../lib/locale';
 import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectSite } from '../../../state/page/slice';

@@ -1,10 +1,15 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useCardFailure } from '../../../components/service-card/card-failure';
-import { CardLinks, Count, NotIncluded, ServiceCard } from '../../../components/service-card/service-card';
+import {
+	CardLinks,
+	CardOffer,
+	Count,
+	NotIncluded,
+	ServiceCard,
+} from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Button } from '../../../components/ui/button';
 import { MutedText } from '../../../components/ui/text';
-import { CardOffer } from '../../../components/upgrade-banner/card-offer';
 import { formatNumber } from '../../../lib/locale';
 import { selectMissingSpam, selectSpam, selectSpamStatus } from '../../../state/akismet/selectors';
 import { loadAkismet, selectAkismet } from '../../../state/akismet/slice';

@@ -1,8 +1,7 @@
 import { offerOf as offer, productOf as product, purchaseOf } from '../../../../tests/support/shop';
 import type { Product } from '../../../rest-api/shop';
 import { offerFrom } from '../../../state/purchases/offer';
-import { currentPrice, nextPrices } from './prices';
-import { comparisonRows, nextPlan, type Holdings } from './rows';
+import { comparisonRows, currentPrice, type Holdings, nextPlan, nextPrices } from './rows';
 
 const SOLD: Holdings['products'] = {
 	jetpack_personal: product(39),

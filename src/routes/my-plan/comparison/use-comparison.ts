@@ -21,10 +21,17 @@ import { selectUpgradeLink } from '../../../state/page/upgrade-links';
 import { loadPurchases, selectPurchases } from '../../../state/purchases/slice';
 import { selectPlanSlug } from '../../../state/site/slice';
 import { trackClick } from '../../../state/tracking/thunks/track';
-import { formatUnit } from '../format-unit';
-import { planName } from '../plan-names';
-import { currentPrice, nextPrices, type PriceLine } from './prices';
-import { type ComparisonRow, comparisonRows, type Holdings, isSold, nextPlan } from './rows';
+import { formatUnit, planName } from '../plan-texts';
+import {
+	type ComparisonRow,
+	comparisonRows,
+	currentPrice,
+	type Holdings,
+	isSold,
+	nextPlan,
+	nextPrices,
+	type PriceLine,
+} from './rows';
 
 export type ComparisonView =
 	| { state: 'loading' | 'offline' | 'everything' | 'nothing-sold' }

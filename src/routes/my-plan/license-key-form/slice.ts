@@ -23,7 +23,7 @@ declare module '../../../state/root-state' {
 }
 
 /** The host has taken a key; this came of it (LIC-047 to LIC-049). */
-export type KeyOutcome =
+type KeyOutcome =
 	/** `waiting`: it is kept until somebody owns the connection. */
 	| { status: 'accepted' | 'waiting' }
 	| { status: 'refused'; reason: string }
@@ -112,7 +112,7 @@ async function isAttached(client: Client, key: string): Promise<boolean | undefi
 	return licenses && license !== undefined && license.attached_at !== '' && license.revoked_at === '';
 }
 
-export const licenseKeyFormSlice = createSlice({
+const licenseKeyFormSlice = createSlice({
 	name: 'licenseKeyForm',
 	initialState: IDLE as LicenseKeyFormState,
 	reducers: {

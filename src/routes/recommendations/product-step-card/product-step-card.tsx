@@ -1,4 +1,4 @@
-import { Disclaimer, type DisclaimerContent } from '../../../components/product-card/disclaimer';
+import { Disclaimer, type DisclaimerContent } from '../../../components/product-card/product-card';
 import { LinkButton } from '../../../components/ui/action';
 import { Card } from '../../../components/ui/card';
 import { CheckList } from '../../../components/ui/check-list';

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AccountCard } from '../../dashboard/cards/connection/account-card';
-import { SiteCard } from '../../dashboard/cards/connection/site-card';
+import { AccountCard, SiteCard } from '../../dashboard/cards/connection/connection-cards';
 import { PassingNotices } from './global-notices';
 import { LateNotices } from './late-notices';
 import { NoticesArea } from './notices-area';

@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { AccountCard } from './account-card';
+import { AccountCard, SiteCard } from './connection-cards';
 import { PassingNotices } from '../../../shell/notices/global-notices';
 import { NoticesArea } from '../../../shell/notices/notices-area';
-import { SiteCard } from './site-card';
 import { loadAccount } from '../../../../state/account/slice';
 import type { OpenOptions } from '../../../../../tests/support/open-app';
 import { openPiece } from '../../../../../tests/support/open-piece';

@@ -11,13 +11,13 @@ import { loadPurchases, selectPurchases } from '../../../../state/purchases/slic
 import { isPending } from '../../../../state/remote';
 import type { RootState } from '../../../../state/root-state';
 import { trackClick } from '../../../../state/tracking/thunks/track';
-import { useIsPromotionVisible } from '../../../../components/promotion/use-promotion';
+import { useIsPromotionVisible } from '../../../../components/promotion/promotion';
 import { CardFailure } from '../../../../components/service-card/card-failure';
 import { Banner } from '../../../../components/ui/banner';
 import { Card } from '../../../../components/ui/card';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { ExternalLink, VisuallyHidden } from '../../../../components/ui/text';
-import { PriceSlot } from '../../../../components/upgrade-banner/price-slot';
+import { PriceSlot } from '../../../../components/upgrade-banner/upgrade-banner';
 
 const ICON = 'M12 4l8.5 4.5L12 13 3.5 8.5zM4 12.5l8 4.3 8-4.3M4 16.2l8 4.3 8-4.3';
 /** Of three lines of text, and of what's offered on a phone, in px. */

@@ -66,12 +66,7 @@ function nameOf(range: StatsRange, words: Words): (day: string) => string {
 const LATEST = 12 * 60 * 60 * 1000;
 
 /** Only the last day, week or month can be going on; the days are those of the site, in its own time zone. */
-export function isUnderWay(
-	points: readonly StatsPoint[],
-	index: number,
-	range: StatsRange,
-	now: number,
-): boolean {
+function isUnderWay(points: readonly StatsPoint[], index: number, range: StatsRange, now: number): boolean {
 	const end = new Date(dayStart(points[index]?.date ?? '') ?? NaN);
 	if (range === 'month') {
 		end.setUTCMonth(end.getUTCMonth() + 1);
@@ -95,4 +90,30 @@ export function viewsText(views: number | null): string {
 	}
 	/* translators: %s: a number */
 	return sprintf(_n('%s view', '%s views', views, 'site-dashboard'), formatNumber(views));
+}
+
+/** The views of the last whole day beside those of a week before. */
+export interface StatsTrend {
+	views: number;
+	/** A share of the views a week before; below zero: fewer. */
+	change: number;
+	weekday: string;
+}
+
+const WEEK = 7;
+
+/** Compares the last whole day with the same weekday a week earlier; null without both. `now` in ms. */
+export function trendOf(
+	points: readonly StatsPoint[],
+	now: number,
+	locale = pageLocale(),
+): StatsTrend | null {
+	const days = points.filter((_, index) => !isUnderWay(points, index, 'day', now));
+	const [weekEarlier, last] = [days.at(-1 - WEEK), days.at(-1)];
+	if (!weekEarlier?.views || typeof last?.views !== 'number') {
+		return null;
+	}
+	const { views } = last;
+	const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
+	return { views, change: views / weekEarlier.views - 1, weekday: weekday.format(dayStart(last.date)) };
 }

@@ -14,7 +14,7 @@ import {
 	statsCard,
 	statsTab,
 } from '../../../../../tests/support/stats';
-import { trendOf } from './trend';
+import { trendOf } from './bar-texts';
 
 const choose = async (user: UserEvent, name: string) => {
 	await user.click(statsTab(name));

@@ -12,11 +12,12 @@ import { trackClick } from '../../../../state/tracking/thunks/track';
 import { BAR_CHART_HEIGHT, BarChart } from '../../../../components/ui/bar-chart';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { Tabs } from '../../../../components/ui/tabs';
-import { ErrorMessage, MutedText, VisuallyHidden } from '../../../../components/ui/text';
-import { chartTitle, toBars, viewsText } from './bar-texts';
-import { ProviderErrors } from './provider-errors';
+import { ErrorMessage, ExternalLink, MutedText, VisuallyHidden } from '../../../../components/ui/text';
+import { Icon } from '../../../../components/ui/icon';
+import { IconButton } from '../../../../components/ui/icon-button';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../../../lib/product';
+import { chartTitle, type StatsTrend, toBars, trendOf, viewsText } from './bar-texts';
 import styles from './stats-card.module.css';
-import { type StatsTrend, trendOf } from './trend';
 import type { StatsBoardView } from './use-stats-card';
 
 /**
@@ -161,4 +162,46 @@ function Trend({ views, change, weekday }: StatsTrend) {
 function useBestDay(summary: StatsSummary | null): string {
 	const { dateFormat } = useAppSelector(selectSite);
 	return formatPhpDate(summary?.views_best_day ?? '', dateFormat) ?? '-';
+}
+
+/** Shows until there are views, and can be dismissed (STATS-003). */
+export function EmptyNews({ failure, onDismiss }: { failure: string; onDismiss: () => void }) {
+	return (
+		<>
+			<div className={styles.empty}>
+				<Icon name="check" />
+				<div>
+					<p className={styles.news}>{__('Stats has been activated', 'site-dashboard')}</p>
+					<MutedText>
+						{__('Views appear here a few minutes after someone visits your site.', 'site-dashboard')}
+					</MutedText>
+				</div>
+				<IconButton icon="close" label={__('Dismiss', 'site-dashboard')} isSmall onClick={onDismiss} />
+			</div>
+			{failure && <ErrorMessage text={failure} />}
+		</>
+	);
+}
+
+/** The provider has the figures, but did not hand them out: they may be seen there (STATS-002). */
+export function ProviderErrors({ url }: { url: string }) {
+	const [before, link, after] = sprintf(
+		/* translators: 1: product name, 2: provider name; <a> and </a> mark a link */
+		__(
+			'Something happened while loading %1$s Stats. Please try again later or <a>view your stats now on %2$s</a>',
+			'site-dashboard',
+		),
+		PRODUCT_NAME,
+		PROVIDER_NAME,
+	).split(/<\/?a>/);
+	return (
+		<div className={styles.problem}>
+			<Icon name="warning" />
+			<p>
+				{before}
+				<ExternalLink href={url}>{link}</ExternalLink>
+				{after}
+			</p>
+		</div>
+	);
 }

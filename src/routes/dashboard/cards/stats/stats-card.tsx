@@ -73,14 +73,13 @@ const StatsBoard = lazyPart(
 
 // The provider seldom fails.
 const ProviderErrors = lazyPart(
-	() =>
-		import(/* webpackChunkName: "stats-board" */ './provider-errors').then((chunk) => chunk.ProviderErrors),
+	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.ProviderErrors),
 	{ height: 48 },
 );
 
 // Comes with the board, which loads until the numbers say that there's nothing to show.
 const EmptyNews = lazyPart(
-	() => import(/* webpackChunkName: "stats-board" */ './empty-news').then((chunk) => chunk.EmptyNews),
+	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.EmptyNews),
 	{ height: EMPTY_HEIGHT },
 );
 

@@ -30,7 +30,7 @@ import {
 } from '../../../../components/module-toggle/use-module-toggle';
 
 /** Numbers of the chosen range: pending, here, not loaded, or why they failed. */
-export type StatsPanel =
+type StatsPanel =
 	| { status: 'loading' }
 	| { status: 'ready'; points: StatsPoint[] }
 	| { status: 'none' }
@@ -67,7 +67,7 @@ export interface StatsLinks {
 	canConnect: boolean;
 }
 
-export type StatsCardView =
+type StatsCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
 	| { state: 'needs-connection' }

@@ -12,7 +12,7 @@ import { saveSettings } from '../../../../state/settings/thunks/save';
 import { selectSettingFailure } from '../../../../state/settings/slice';
 import { trackClick } from '../../../../state/tracking/thunks/track';
 import { selectCan, selectUser } from '../../../../state/user/slice';
-import { useIsPromotionVisible } from '../../../../components/promotion/use-promotion';
+import { useIsPromotionVisible } from '../../../../components/promotion/promotion';
 import { Banner } from '../../../../components/ui/banner';
 import { ErrorMessage } from '../../../../components/ui/text';
 

@@ -10,7 +10,7 @@ import { buyOrConnect, selectUpgradeLink } from '../../../../state/page/upgrade-
 import type { RootState } from '../../../../state/root-state';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../../state/site/slice';
 import { trackClick } from '../../../../state/tracking/thunks/track';
-import { useIsPromotionVisible } from '../../../../components/promotion/use-promotion';
+import { useIsPromotionVisible } from '../../../../components/promotion/promotion';
 import { CardLinks } from '../../../../components/service-card/service-card';
 import { TrackedLink } from '../../../../components/tracking/tracked-link';
 import { Banner } from '../../../../components/ui/banner';

@@ -41,7 +41,7 @@ export const takeOwnership = createAppThunk(
 	(_, state) => selectConnectionPanel(state).transfer.status !== 'loading',
 );
 
-export const connectionPanelSlice = createSlice({
+const connectionPanelSlice = createSlice({
 	name: 'connectionPanel',
 	initialState,
 	reducers: {},

@@ -1,7 +1,54 @@
-import { __, sprintf } from '@wordpress/i18n';
-import { planClassOf, type PlanClass } from '../../lib/catalog/plan-class';
+import { __, _x, sprintf } from '@wordpress/i18n';
+import { PRODUCT_NAMES } from '../../lib/catalog/product-names';
+import { type PlanClass, planClassOf } from '../../lib/catalog/plan-class';
+import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { storageOf } from '../../lib/catalog/storage';
-import { formatUnit } from './format-unit';
+import { formatMoney } from '../../lib/money';
+import type { Offer, Term } from '../../lib/prices';
+import { pageLocale } from '../../lib/locale';
+
+/** Products with a name of their own, without the one of whose they are. */
+const OWN_NAMES: Partial<Readonly<Record<PlanClass, string>>> = {
+	'backup-t0': PRODUCT_NAMES.backup,
+	'backup-t1': PRODUCT_NAMES.backup,
+	'backup-t2': PRODUCT_NAMES.backup,
+	'anti-spam': PRODUCT_NAMES['anti-spam'],
+};
+
+const NAMES: Partial<Readonly<Record<PlanClass, () => string>>> = {
+	free: () => __('Free', 'site-dashboard'),
+	personal: () => __('Personal', 'site-dashboard'),
+	premium: () => __('Premium', 'site-dashboard'),
+	business: () => __('Professional', 'site-dashboard'),
+	complete: () => __('Complete', 'site-dashboard'),
+	'security-t1': () => _x('Security', 'name of a product', 'site-dashboard'),
+	'security-t2': () => _x('Security', 'name of a product', 'site-dashboard'),
+	'daily-security': () => __('Security Daily', 'site-dashboard'),
+	'realtime-security': () => __('Security Real-time', 'site-dashboard'),
+	'daily-backup': () => __('Backup Daily', 'site-dashboard'),
+	'realtime-backup': () => __('Backup Real-time', 'site-dashboard'),
+	search: () => _x('Search', 'name of a product', 'site-dashboard'),
+	'free-search': () => __('Search Free', 'site-dashboard'),
+	scan: () => __('Scan', 'site-dashboard'),
+	videopress: () => __('VideoPress', 'site-dashboard'),
+	'social-basic': () => __('Social Basic', 'site-dashboard'),
+	'social-advanced': () => __('Social Advanced', 'site-dashboard'),
+	boost: () => __('Boost', 'site-dashboard'),
+};
+
+/** Name of a plan or product, by whose it is (PLAN-053); undefined for one that is not sold. */
+export function planName(slug: string): string | undefined {
+	const planClass = planClassOf(slug);
+	const name = planClass && NAMES[planClass];
+	return name
+		? sprintf(
+				/* translators: 1: name of the product or the provider, 2: name of a plan, such as Premium */
+				__('%1$s %2$s', 'site-dashboard'),
+				slug.startsWith('jetpack_') ? PRODUCT_NAME : PROVIDER_NAME,
+				name(),
+			)
+		: planClass && OWN_NAMES[planClass];
+}
 
 const security = (planClass: PlanClass) =>
 	sprintf(
@@ -95,3 +142,36 @@ export function freeInvitation(owned?: Owned): string {
 		'site-dashboard',
 	);
 }
+
+/** A price with its term, in words. */
+export const priceWithTerm = (term: Term, price: string): string =>
+	term === 'year'
+		? /* translators: %s: a price */
+			sprintf(__('%s a year', 'site-dashboard'), price)
+		: /* translators: %s: a price */
+			sprintf(__('%s a month', 'site-dashboard'), price);
+
+/** The price of each term after the first; empty while nobody knows (PROD-050). */
+export const regularPrice = ({ term, full, currency }: Offer): string =>
+	full === null ? '' : priceWithTerm(term, formatMoney(full, currency));
+
+/** An amount of storage in words, such as 10 GB. */
+export const formatUnit = (
+	amount: number,
+	unit: 'megabyte' | 'gigabyte' | 'terabyte',
+	locale = pageLocale(),
+): string =>
+	new Intl.NumberFormat(locale, {
+		style: 'unit',
+		unit,
+		unitDisplay: 'short',
+		maximumFractionDigits: 1,
+	}).format(amount);
+
+/** Megabytes in the unit that suits their number. */
+const formatMegabytes = (amount: number, locale?: string): string =>
+	amount < 1000 ? formatUnit(amount, 'megabyte', locale) : formatUnit(amount / 1000, 'gigabyte', locale);
+
+/** Room for videos that is in use, in megabytes; empty where nobody knows, or for none (PLAN-066). */
+export const storageUsed = (amount: number | null): string =>
+	amount !== null && amount > 0 ? formatMegabytes(amount) : '';
