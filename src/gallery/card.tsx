@@ -125,7 +125,7 @@ export const annotatedCard: Fixture = {
 				level={3}
 				about={<MutedText>Checks your site every five minutes and emails you if it goes down.</MutedText>}
 			>
-				<Toggle label="Get an alert when your site goes down" isOn onToggle={ignore} />
+				<Toggle label="Get downtime alerts" isOn onToggle={ignore} />
 			</AnnotatedCard>
 		),
 		Collapsed: () => (

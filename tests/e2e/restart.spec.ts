@@ -20,7 +20,7 @@ test('a newcomer connects and changes settings, is told when the host is down, a
 	await expect(page.getByText("You're fueled up and ready to go, Jetpack is now active.")).toBeVisible();
 
 	await page.evaluate(() => void (window.location.hash = '#/security'));
-	const module = page.getByRole('switch', { name: 'Get an alert when your site goes down' });
+	const module = page.getByRole('switch', { name: 'Get downtime alerts' });
 	const option = page.getByRole('switch', { name: 'Match accounts by email address' });
 	const text = page.getByRole('textbox', { name: 'Always allowed IP addresses' });
 	await page.getByRole('switch', { name: /^Allow login/ }).click();

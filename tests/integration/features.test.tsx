@@ -38,7 +38,7 @@ describe('Features tab', () => {
 		// None of them has settings without a card on a known host.
 		expect(screen.queryByText(/more settings?$/)).not.toBeInTheDocument();
 		expect(screen.queryByRole('region', { name: 'Other settings' })).not.toBeInTheDocument();
-		expect(toggle('Account Protection').closest('li')).toHaveTextContent(/password/i);
+		expect(toggle('Account protection').closest('li')).toHaveTextContent(/password/i);
 		await user.selectOptions(show(), 'Turned off');
 		expect(window.location.hash).toBe('#/features?show=off');
 		const off = names().length;

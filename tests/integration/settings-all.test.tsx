@@ -30,7 +30,7 @@ const searched = (term: string) => goTo(`${ALL}?term=${encodeURIComponent(term)}
 const put = (target: HTMLElement, value: string) => fireEvent.change(target, { target: { value } });
 const box = () => screen.getByPlaceholderText('Search for a Jetpack feature.');
 const field = () => place('brute-force').getByRole('textbox', { name: 'Always allowed IP addresses' });
-const monitor = () => place('monitor').getByRole('switch', { name: 'Get an alert when your site goes down' });
+const monitor = () => place('monitor').getByRole('switch', { name: 'Get downtime alerts' });
 
 afterEach(async () => {
 	await closeApps();

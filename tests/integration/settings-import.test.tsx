@@ -32,12 +32,12 @@ describe('import', () => {
 		expect(await transferCard().findByText('4 settings differ')).toHaveFocus();
 		expect(tableRows()).toEqual([
 			['Allow login with WordPress.com accountsWordPress.com login', 'Off', 'On'],
-			['Get an alert when your site goes downDowntime monitoring', 'Off', 'On'],
+			['Get downtime alertsDowntime monitoring', 'Off', 'On'],
 			['Comment form color schemeComments', 'Light', 'Dark'],
 			['Comment form promptComments', expect.any(String), 'Speak'],
 		]);
 		expect(posted(site)).toEqual([]);
-		await user.click(tick('Get an alert when your site goes down'));
+		await user.click(tick('Get downtime alerts'));
 		const release = site.hold('POST', 'settings');
 		await user.click(await button('Import 3 settings'));
 		// While it runs, nothing more is selected.

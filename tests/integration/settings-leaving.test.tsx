@@ -110,7 +110,7 @@ describe('page reload after a change', () => {
 
 describe('returning to the page', () => {
 	const SSO = 'Allow login with WordPress.com accounts';
-	const MONITOR = 'Get an alert when your site goes down';
+	const MONITOR = 'Get downtime alerts';
 	const NAME = 'jetpack_protect_global_whitelist';
 
 	let now = 0;

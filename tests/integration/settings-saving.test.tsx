@@ -4,7 +4,7 @@ import { region } from '../support/screens';
 import { posted, querySave, saveButton } from '../support/settings-tab';
 import { pass, settled } from '../support/settled';
 
-const MONITOR = 'Get an alert when your site goes down';
+const MONITOR = 'Get downtime alerts';
 const NAME = 'jetpack_protect_global_whitelist';
 const open = (options: TabOptions = {}) => openTab('security', { scenario: ['protect-on'], ...options });
 const openList = () => open({ card: 'brute-force' });

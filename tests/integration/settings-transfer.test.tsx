@@ -207,7 +207,7 @@ describe('import file', () => {
 		await button('Import 1 setting');
 		expect(tableRows()).toHaveLength(1);
 		expect(texts()).toEqual([
-			'Get an alert when your site goes down: This value is the wrong type.',
+			'Get downtime alerts: This value is the wrong type.',
 			'made_up: This site doesn’t have this setting.',
 			'evil: This site doesn’t have this setting.',
 			'Your API key: API keys and post-by-email addresses are never imported.',

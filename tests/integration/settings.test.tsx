@@ -7,7 +7,7 @@ import TABS from '../../src/routes/settings/tabs-samples.json';
 
 const open = (options: TabOptions = {}) => openTab('security', options);
 
-const MONITOR = 'Get an alert when your site goes down';
+const MONITOR = 'Get downtime alerts';
 const SIGN_ON = 'Allow login with WordPress.com accounts';
 const MATCH = 'Match accounts by email address';
 const TWO_STEP = 'Require two-step authentication';

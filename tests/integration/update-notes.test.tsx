@@ -40,13 +40,13 @@ describe('notes after an update', () => {
 		expect(window.location.hash).toBe(NEW);
 		await screen.findByRole('switch', { name: 'Podcast' });
 		const lines = await notes();
-		expect(lines).toContainEqual(expect.stringMatching(/^New features: .*Account Protection.*Podcast/));
+		expect(lines).toContainEqual(expect.stringMatching(/^New features: .*Account protection.*Podcast/));
 		expect(lines).toContainEqual(expect.stringMatching(/^New settings: /));
 		expect(lines).toContain('Contact Form is now called Forms.');
-		expect(lines).toContain(
-			'Lazy image loading was removed. You were using it. WordPress does this now.',
+		expect(lines).toContain('Lazy image loading was removed. You were using it. WordPress does this now.');
+		expect(lines).toContainEqual(
+			expect.stringMatching(/^Custom CSS was removed\. Add CSS in the Customizer/),
 		);
-		expect(lines).toContainEqual(expect.stringMatching(/^Custom CSS was removed\. Add CSS in the Customizer/));
 		expect(lines).toContainEqual(expect.stringMatching(/is now .*\((on|off)\) and .*\((on|off)\)\.$/));
 		expect(screen.queryByRole('switch', { name: 'Photon' })).not.toBeInTheDocument();
 		await reopen('#/dashboard');
@@ -57,7 +57,7 @@ describe('notes after an update', () => {
 	it('show only new features below, until they expire', async () => {
 		await openApp({ site: await updatedSite(), hash: NEW });
 		await screen.findByRole('switch', { name: 'Podcast' });
-		expect(screen.queryByRole('switch', { name: 'Copy Post' })).not.toBeInTheDocument();
+		expect(screen.queryByRole('switch', { name: 'Copy posts and pages' })).not.toBeInTheDocument();
 		await closeApps();
 		const ended = await updatedSite();
 		await ended.setFacts({

@@ -59,7 +59,7 @@ describe('cards that a search finds', () => {
 		['BRUTE FORCE', 'Brute force protection'],
 		['ip', 'Brute force protection'],
 		['jetpack_sso_require_two_step', 'WordPress.com login'],
-		['Get an alert when your site goes down', 'Downtime monitoring'],
+		['Get downtime alerts', 'Downtime monitoring'],
 		['down', 'Downtime monitoring'],
 		['cookie', 'Usage data'],
 		['firewall', 'Firewall'],

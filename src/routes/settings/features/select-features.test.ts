@@ -38,7 +38,7 @@ describe('features', () => {
 		expect(known.length).toBeGreaterThan(40);
 		expect(new Set(slugs('all'))).toEqual(new Set(known));
 		expect(slugs('all')).not.toContain('only-words');
-		expect(slugs('all').slice(0, 2).map(nameOf)).toEqual(['Account Protection', 'Ads']);
+		expect(slugs('all').slice(0, 2).map(nameOf)).toEqual(['Account protection', 'Ads']);
 	});
 
 	it('are on or off', () => {
@@ -50,6 +50,9 @@ describe('features', () => {
 	it('are found by their texts and the names of their options', () => {
 		expect(slugs('all', 'contact-form')).toContain('contact-form');
 		expect(slugs('all', ' PODCAST ')).toContain('podcast');
+		for (const term of ['image accelerator', 'image cdn']) {
+			expect(slugs('all', term).map(nameOf)).toContain('Image accelerator');
+		}
 		const [name = '', slug] = Object.entries(today.modules.bySlug).flatMap(([each, { options }]) =>
 			Object.keys(options).map((option) => [option, each]),
 		)[0]!;

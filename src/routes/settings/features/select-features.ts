@@ -1,7 +1,8 @@
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
 import { paths } from '../../../lib/paths';
 import { pageLocale } from '../../../lib/locale';
+import { PROVIDER_NAME } from '../../../lib/product';
 import { plainText } from '../../../lib/text';
 import type { Module } from '../../../rest-api/modules';
 import { blockReason, selectIsModuleActive, selectModuleBlock } from '../../../state/modules/slice';
@@ -31,10 +32,41 @@ export interface Feature {
 	href: string;
 }
 
-const nameOf = ({ name, module }: Module) => plainText(name) || module;
+/** What hosts name otherwise than our cards and switches do. */
+const NAMES: Readonly<Record<string, () => string>> = {
+	'account-protection': () => __('Account protection', 'site-dashboard'),
+	'comment-likes': () => __('Let readers like comments', 'site-dashboard'),
+	'contact-form': () => __('Forms', 'site-dashboard'),
+	'copy-post': () => __('Copy posts and pages', 'site-dashboard'),
+	'custom-content-types': () => __('Custom content types', 'site-dashboard'),
+	'gravatar-hovercards': () => __('Show profile cards on avatars', 'site-dashboard'),
+	latex: () => __('Write formulas in LaTeX', 'site-dashboard'),
+	'lazy-images': () => __('Lazy-load images', 'site-dashboard'),
+	likes: () => __('Like buttons', 'site-dashboard'),
+	masterbar: () => sprintf(__('%s toolbar', 'site-dashboard'), PROVIDER_NAME),
+	monitor: () => __('Downtime monitoring', 'site-dashboard'),
+	photon: () => __('Image accelerator', 'site-dashboard'),
+	'photon-cdn': () => __('Speed up static files', 'site-dashboard'),
+	'post-by-email': () => __('Post by email', 'site-dashboard'),
+	protect: () => __('Brute force protection', 'site-dashboard'),
+	publicize: () => __('Social connections', 'site-dashboard'),
+	'related-posts': () => __('Related posts', 'site-dashboard'),
+	'seo-tools': () => __('Search engine optimization', 'site-dashboard'),
+	sharedaddy: () => __('Sharing buttons', 'site-dashboard'),
+	shortcodes: () => __('Embed media with shortcodes', 'site-dashboard'),
+	shortlinks: () => __('Shortlinks', 'site-dashboard'),
+	sso: () => sprintf(__('%s login', 'site-dashboard'), PROVIDER_NAME),
+	vaultpress: () => __('Backups and security scanning', 'site-dashboard'),
+	'verification-tools': () => __('Site verification', 'site-dashboard'),
+	'widget-visibility': () => __('Choose where widgets appear', 'site-dashboard'),
+	widgets: () => __('Use extra widgets', 'site-dashboard'),
+};
 
-/** A feature is also found by the names of its options. */
-const lineOf = (module: Module) => `${moduleLine(module)} ${Object.keys(module.options).join(' ')}`;
+export const nameOf = ({ name, module }: Module) => NAMES[module]?.() ?? (plainText(name) || module);
+
+/** A feature is also found by the host's name for it, and by the names of its options. */
+const lineOf = (module: Module) =>
+	`${normalize(nameOf(module))} ${moduleLine(module)} ${Object.keys(module.options).join(' ')}`;
 
 /** Every module by name, with the text that a search looks in. */
 const selectIndex = createSelector([(state: RootState) => state.modules.bySlug], (modules) => {

@@ -10,6 +10,7 @@ import type { RootState } from '../../../state/root-state';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { removedSetting } from '../removed-settings';
 import styles from './features.module.css';
+import { nameOf } from './select-features';
 import { selectUpdateChanges, type UpdateChanges } from './update-changes';
 
 interface UpdateNotesProps {
@@ -52,7 +53,10 @@ function linesOf(state: RootState, labels: UpdateNotesProps['labels']): string[]
 	}
 	const labelOf = (name: string) => plainText(selectModule(state, name)?.name) || labels.get(name) || name;
 	const { newFeatures, newSettings, renamed } = changes;
-	const features = newFeatures.map(labelOf);
+	const features = newFeatures.map((slug) => {
+		const module = selectModule(state, slug);
+		return module ? nameOf(module) : slug;
+	});
 	const settings = newSettings.map(labelOf);
 	return [
 		/* translators: %s: names of features */

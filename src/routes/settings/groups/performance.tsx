@@ -170,7 +170,8 @@ const SPEED: SettingsGroup = {
 	title: () => __('Performance and speed', 'site-dashboard'),
 	description: () =>
 		__('Serves images and static files from servers close to your visitors.', 'site-dashboard'),
-	keywords: () => __('site accelerator, CDN, image, cache, photon, lazy loading', 'site-dashboard'),
+	keywords: () =>
+		__('site accelerator, image accelerator, CDN, image, cache, photon, lazy loading', 'site-dashboard'),
 	modules: ['photon', 'photon-cdn', 'tiled-gallery', 'lazy-images'],
 	isHere: ({ modules }) => ['photon', 'photon-cdn', 'lazy-images'].some((slug) => slug in modules.bySlug),
 	support: 'jetpack-support-site-accelerator',

@@ -27,7 +27,7 @@ const MONITOR: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'monitor',
-			label: () => __('Get an alert when your site goes down', 'site-dashboard'),
+			label: () => __('Get downtime alerts', 'site-dashboard'),
 		},
 		{
 			kind: 'link',
