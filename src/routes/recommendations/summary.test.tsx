@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { app as inApp, follow, hasRegion, region } from '../support/screens';
-import type { OpenOptions } from '../support/open-app';
-import { facts, openStep, stored } from '../support/recommendations';
-import type { TestSite } from '../support/test-site';
+import { app as inApp, follow, hasRegion, region } from '../../../tests/support/screens';
+import type { OpenOptions } from '../../../tests/support/open-app';
+import { facts, openStep, stored } from '../../../tests/support/recommendations';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const APP = 'Jetpack mobile app';
 const [ENABLED, SKIPPED, RESOURCES] = ['Recommendations enabled', 'Recommendations skipped', 'Resources'];

@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { BackupsCard } from '../../src/routes/dashboard/cards/backups';
-import { ProtectCard } from '../../src/routes/dashboard/cards/protect';
-import { ScanCard } from '../../src/routes/dashboard/cards/scan';
-import { SearchCard } from '../../src/routes/dashboard/cards/search';
-import { SpamCard } from '../../src/routes/dashboard/cards/spam';
-import { GlobalNotices, PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { answer, featuresOf, planOf } from '../support/provider';
-import { openApp } from '../support/open-app';
-import { openCards } from '../support/open-cards';
-import { openPiece } from '../support/open-piece';
-import { arrived, region, sections } from '../support/screens';
-import { pass, settled } from '../support/settled';
-import { dayAnswer, hasChart, openStats, statsCard, statsTab } from '../support/stats';
-import type { TestSite } from '../support/test-site';
+import { BackupsCard } from './backups';
+import { ProtectCard } from './protect';
+import { ScanCard } from './scan';
+import { SearchCard } from './search';
+import { SpamCard } from './spam';
+import { GlobalNotices, PassingNotices } from '../../shell/notices/global-notices';
+import { answer, featuresOf, planOf } from '../../../../tests/support/provider';
+import { openApp } from '../../../../tests/support/open-app';
+import { openCards } from '../../../../tests/support/open-cards';
+import { openPiece } from '../../../../tests/support/open-piece';
+import { arrived, region, sections } from '../../../../tests/support/screens';
+import { pass, settled } from '../../../../tests/support/settled';
+import { dayAnswer, hasChart, openStats, statsCard, statsTab } from '../../../../tests/support/stats';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const SERVICES = (
 	<>

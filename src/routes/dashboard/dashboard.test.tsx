@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { arrived, cards, hasRegion, offerPlaces, region, sections } from '../support/screens';
-import { settled } from '../support/settled';
-import { askedRanges } from '../support/stats';
-import type { TestSite } from '../support/test-site';
+import { openApp } from '../../../tests/support/open-app';
+import { arrived, cards, hasRegion, offerPlaces, region, sections } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
+import { askedRanges } from '../../../tests/support/stats';
+import type { TestSite } from '../../../tests/support/test-site';
 
 /** Stand below the main content for everybody (SHELL-105). */
 const [SUPPORT, APPS] = ['Help and support', 'Jetpack mobile app'];

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holdingTimers, settled } from '../support/settled';
-import { closeWithApps, openApp, type OpenApp } from '../support/open-app';
-import { openCards } from '../support/open-cards';
-import { arrived, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { holdingTimers, settled } from '../../../tests/support/settled';
+import { closeWithApps, openApp, type OpenApp } from '../../../tests/support/open-app';
+import { openCards } from '../../../tests/support/open-cards';
+import { arrived, region } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 /** As in a browser, what's far below the window isn't there. */
 function withoutScrolling(): void {

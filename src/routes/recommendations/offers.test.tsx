@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { app as inApp, follow, hasRegion, region } from '../support/screens';
+import { app as inApp, follow, hasRegion, region } from '../../../tests/support/screens';
 import {
 	answerTo,
 	discount,
@@ -15,9 +15,9 @@ import {
 	storedSteps,
 	suggestion,
 	TITLE,
-} from '../support/recommendations';
-import { checkoutTo, query } from '../support/my-plan';
-import type { TestSite } from '../support/test-site';
+} from '../../../tests/support/recommendations';
+import { checkoutTo, query } from '../../../tests/support/my-plan';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const DAY = 86_400_000;
 const MONITOR = 'Get an alert when your site goes down';

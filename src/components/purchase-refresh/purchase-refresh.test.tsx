@@ -1,14 +1,14 @@
 import { act } from '@testing-library/react';
-import { usePurchaseRefresh } from '../../src/components/purchase-refresh/use-purchase-refresh';
-import type { AppDispatch } from '../../src/state/app-thunk';
-import { useAppSelector, useLoad } from '../../src/state/hooks';
-import { noteCheckout } from '../../src/state/purchases/thunks/checkout';
-import { loadPurchases, selectPurchases } from '../../src/state/purchases/slice';
-import { buyElsewhere } from '../support/provider';
-import { closeApps, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { pass } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { usePurchaseRefresh } from './use-purchase-refresh';
+import type { AppDispatch } from '../../state/app-thunk';
+import { useAppSelector, useLoad } from '../../state/hooks';
+import { noteCheckout } from '../../state/purchases/thunks/checkout';
+import { loadPurchases, selectPurchases } from '../../state/purchases/slice';
+import { buyElsewhere } from '../../../tests/support/provider';
+import { closeApps, type OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { pass } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 afterEach(async () => {
 	jest.useRealTimers();

@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
-import { RelatedPluginCards, RelatedPluginsSection } from '../../src/components/plugin-card/related-plugins';
-import { follow, hasRegion, region } from '../support/screens';
-import { holdingTimers, settled } from '../support/settled';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openCards } from '../support/open-cards';
-import type { TestSite } from '../support/test-site';
+import { RelatedPluginCards, RelatedPluginsSection } from './related-plugins';
+import { follow, hasRegion, region } from '../../../tests/support/screens';
+import { holdingTimers, settled } from '../../../tests/support/settled';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { openCards } from '../../../tests/support/open-cards';
+import type { TestSite } from '../../../tests/support/test-site';
 
 /** Until the host has settled after an installation (DASH-114). */
 const SETTLE_TIME = 2_500;

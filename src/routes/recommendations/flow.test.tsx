@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../support/open-app';
+import { openApp } from '../../../tests/support/open-app';
 import {
 	button,
 	facts,
@@ -8,9 +8,9 @@ import {
 	openRecommendations,
 	stored,
 	storedSteps,
-} from '../support/recommendations';
-import { app as inApp, hasRegion } from '../support/screens';
-import { settled } from '../support/settled';
+} from '../../../tests/support/recommendations';
+import { app as inApp, hasRegion } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
 
 const DASHBOARD = 'Jetpack At A Glance Dashboard';
 const QUESTION = 'Tell us more about Example Site?';

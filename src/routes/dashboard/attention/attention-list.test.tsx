@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Attention } from '../../src/routes/dashboard/attention/attention';
-import { wrapped } from '../support/provider';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openCards } from '../support/open-cards';
-import { hasRegion, region } from '../support/screens';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { Attention } from './attention';
+import { wrapped } from '../../../../tests/support/provider';
+import { openApp, type OpenOptions } from '../../../../tests/support/open-app';
+import { openCards } from '../../../../tests/support/open-cards';
+import { hasRegion, region } from '../../../../tests/support/screens';
+import { settled } from '../../../../tests/support/settled';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const TITLE = 'Needs attention';
 const list = () => region(TITLE);

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Screen } from '../../src/routes/product/screen';
-import { app, follow, hasRegion, region } from '../support/screens';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { checkoutTo, query, selling } from '../support/my-plan';
-import { settled } from '../support/settled';
-import { ORIGIN, TestSite } from '../support/test-site';
+import { Screen } from './screen';
+import { app, follow, hasRegion, region } from '../../../tests/support/screens';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { checkoutTo, query, selling } from '../../../tests/support/my-plan';
+import { settled } from '../../../tests/support/settled';
+import { ORIGIN, TestSite } from '../../../tests/support/test-site';
 
 /** A placeholder for the dashboard. */
 const ELSEWHERE = 'The dashboard';

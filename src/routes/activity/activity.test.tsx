@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { paths } from '../../src/lib/paths';
-import { Screen } from '../../src/routes/activity/screen';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { app } from '../support/screens';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { paths } from '../../lib/paths';
+import { Screen } from './screen';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { app } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 /** Its plan has the whole log. */
 const PAID = ['connected', 'jetpack-16', 'plan-security'];

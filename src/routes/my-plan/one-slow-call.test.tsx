@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { holdingTimers } from '../support/settled';
-import { grid, openMyPlan, placeholders, planCard, withPlan, withPurchases } from '../support/my-plan';
-import { openApp } from '../support/open-app';
-import { app, hasRegion, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { holdingTimers } from '../../../tests/support/settled';
+import {
+	grid,
+	openMyPlan,
+	placeholders,
+	planCard,
+	withPlan,
+	withPurchases,
+} from '../../../tests/support/my-plan';
+import { openApp } from '../../../tests/support/open-app';
+import { app, hasRegion, region } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const text = (body: string, status = 200) =>
 	new Response(body, { status, headers: { 'Content-Type': 'application/json' } });

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GET_STARTED } from '../../src/lib/storage-keys';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openStore } from '../support/open-piece';
-import { arrived, hasRegion, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { GET_STARTED } from '../../../../lib/storage-keys';
+import { openApp, type OpenOptions } from '../../../../../tests/support/open-app';
+import { openStore } from '../../../../../tests/support/open-piece';
+import { arrived, hasRegion, region } from '../../../../../tests/support/screens';
+import type { TestSite } from '../../../../../tests/support/test-site';
 
 beforeEach(() => localStorage.clear());
 const TITLE = 'Get started';

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { Screen as Plans } from '../../src/routes/plans/screen';
-import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { holdingTimers } from '../support/settled';
-import { withPurchases } from '../support/my-plan';
-import { openApp } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { app, arrived, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { Screen as Plans } from './screen';
+import { NoticesArea } from '../shell/notices/notices-area';
+import { holdingTimers } from '../../../tests/support/settled';
+import { withPurchases } from '../../../tests/support/my-plan';
+import { openApp } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { app, arrived, region } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const WARNING = /which you pay for separately/;
 const LEAVING = /Opening plans for your site/;

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { CouponBanner } from '../../src/routes/my-plan/screen';
-import { activateModule } from '../../src/state/settings/thunks/modules';
-import { follow, hasRegion, region } from '../support/screens';
-import { holdingTimers } from '../support/settled';
+import { CouponBanner } from './screen';
+import { activateModule } from '../../state/settings/thunks/modules';
+import { follow, hasRegion, region } from '../../../tests/support/screens';
+import { holdingTimers } from '../../../tests/support/settled';
 import {
 	all,
 	DAY,
@@ -13,9 +13,9 @@ import {
 	query,
 	withPlan,
 	withPurchases,
-} from '../support/my-plan';
-import { openApp } from '../support/open-app';
-import { openPiece, openStore } from '../support/open-piece';
+} from '../../../tests/support/my-plan';
+import { openApp } from '../../../tests/support/open-app';
+import { openPiece, openStore } from '../../../tests/support/open-piece';
 
 type Events = Array<[string, Record<string, unknown>]>;
 const clicksOf = (events: Events) =>

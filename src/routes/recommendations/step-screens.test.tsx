@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { featureText } from '../../src/routes/recommendations/feature-texts';
-import { selectFeatureTarget } from '../../src/routes/recommendations/targets';
-import { app as inApp, follow } from '../support/screens';
+import { featureText } from './feature-texts';
+import { selectFeatureTarget } from './targets';
+import { app as inApp, follow } from '../../../tests/support/screens';
 import {
 	button,
 	facts,
@@ -13,8 +13,8 @@ import {
 	progress,
 	stored,
 	storedSteps,
-} from '../support/recommendations';
-import { checkoutTo, query } from '../support/my-plan';
+} from '../../../tests/support/recommendations';
+import { checkoutTo, query } from '../../../tests/support/my-plan';
 
 const MONITOR = 'Get an alert when your site goes down';
 const BOOST = 'Faster pages get more readers';

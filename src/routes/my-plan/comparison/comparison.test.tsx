@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
-import { ComparisonSection } from '../../src/routes/my-plan/screen';
-import { follow, hasRegion, region } from '../support/screens';
-import { all, checkoutTo, query, selling, withPlan, withPurchases } from '../support/my-plan';
-import type { OpenOptions } from '../support/open-app';
-import { openCards } from '../support/open-cards';
-import type { TestSite } from '../support/test-site';
+import { ComparisonSection } from '../screen';
+import { follow, hasRegion, region } from '../../../../tests/support/screens';
+import { all, checkoutTo, query, selling, withPlan, withPurchases } from '../../../../tests/support/my-plan';
+import type { OpenOptions } from '../../../../tests/support/open-app';
+import { openCards } from '../../../../tests/support/open-cards';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const TITLE = 'Compare plans';
 const section = () => region(TITLE);

@@ -1,12 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ImageAcceleratorCard } from '../../src/routes/dashboard/more';
-import { MonitorCard } from '../../src/routes/dashboard/security';
-import { ProtectCard } from '../../src/routes/dashboard/cards/protect';
-import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import { arrived, expectShown, follow, hasRegion, region, type Shown } from '../support/screens';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import type { TestSite } from '../support/test-site';
+import { ImageAcceleratorCard } from '../more';
+import { MonitorCard } from '../security';
+import { ProtectCard } from './protect';
+import { PassingNotices } from '../../shell/notices/global-notices';
+import {
+	arrived,
+	expectShown,
+	follow,
+	hasRegion,
+	region,
+	type Shown,
+} from '../../../../tests/support/screens';
+import { openApp, type OpenOptions } from '../../../../tests/support/open-app';
+import { openPiece } from '../../../../tests/support/open-piece';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const MONITOR = 'Downtime monitoring';
 const PHOTON = 'Image accelerator';
