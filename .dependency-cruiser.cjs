@@ -34,6 +34,18 @@ const DOMAINS = [
 	'stats',
 ];
 
+/** Rooms of the embedded host, the lowest first: each may use those before it, and those in its own line. */
+const HOST = [
+	'catalog|php|errors',
+	'store',
+	'auth',
+	'http',
+	'site|provider|host-context',
+	'bootstrap|scenarios',
+	'pages|rest',
+	'app|server|command-line|gallery-sites|openapi|contract|testing',
+];
+
 module.exports = {
 	forbidden: [
 		{
@@ -42,6 +54,7 @@ module.exports = {
 			from: {},
 			to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
 		},
+		{ name: 'no-circle-in-host', severity: 'error', from: { path: '^host/' }, to: { circular: true } },
 		wall('src/lib/', '^src/lib/', 'lib is pure and imports nothing else of ours'),
 		wall('src/rest-api/', '^src/(lib|rest-api)/', 'the REST client knows no state'),
 		wall('src/bootstrap/', '^src/(lib/|bootstrap/|rest-api/[^/]+$)', 'bootstrap only parses'),
@@ -67,6 +80,13 @@ module.exports = {
 			severity: 'error',
 			from: { path: `^src/state/${domain}[/.]`, pathNot: '\\.test\\.tsx?$' },
 			to: { path: `^src/state/(${DOMAINS.slice(at + 1).join('|')})[/.]` },
+		})),
+		...HOST.slice(0, -1).map((rooms, at) => ({
+			name: `host-order-${rooms.split('|')[0]}`,
+			comment: 'a room of the host imports those before it in the list of this file',
+			severity: 'error',
+			from: { path: `^host/(${rooms})[/.]`, pathNot: '\\.test\\.ts$' },
+			to: { path: `^host/(${HOST.slice(at + 1).join('|')})[/.]` },
 		})),
 	],
 	options: {

@@ -6,16 +6,13 @@ import { type NewPassword, resetPassword } from './auth/reset-password';
 import { findSession, startSession } from './auth/sessions';
 import { findUserByLogin } from './auth/users';
 import { bootstrap, type Bootstrap } from './bootstrap/initial-state';
-import type { HostContext } from './host-context';
-import type { Client, Environment } from './http/context';
-import { sessionCookieName } from './http/cookies';
+import { type HostContext, MemoryCache } from './host-context';
+import { type Client, type Environment, sessionCookieName, page, type PageContext } from './http/context';
 import { answer, protectAnswers } from './http/headers';
-import { MemoryCache } from './memory-cache';
-import { errorPage } from './pages/error-page';
 import type { OpenSite } from './pages/gallery-screens';
 import { createPages } from './pages/pages';
-import { refusalOf, RestError } from './rest/errors';
-import { REST_ROOT, routedPath } from './rest/root';
+import { refusalOf, RestError } from './errors';
+import { REST_ROOT, routedPath } from './rest/namespace';
 import { createRestApi } from './rest/router';
 import { ROUTES } from './rest/routes';
 import { applyScenarios, findScenarios } from './scenarios/apply';
@@ -27,6 +24,20 @@ import { checkData, startErrorOf } from './store/check-data';
 import { inTransaction, openDatabase, type DatabaseLocation } from './store/database';
 import { readSecrets, renewSecrets } from './store/secrets';
 import type { Database } from './store/tables';
+import { NEW_SITE } from './site/facts';
+import { messagePage } from './pages/document';
+
+/** Works without the database, too. */
+export async function errorPage(
+	{ site }: HostContext,
+	context: PageContext,
+	{ status, message }: RestError,
+): Promise<Response> {
+	const { facts } = (await site.since(0).catch(() => null))?.value ?? { facts: NEW_SITE };
+	const text = status === 500 ? `${message} Its log says why.` : message;
+	const link = { url: '/wp-admin/', label: 'Go to the dashboard' };
+	return page(context, messagePage({ facts }, { heading: 'That didn’t work', text, link }), status);
+}
 
 export interface HostOptions {
 	database: DatabaseLocation;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readCommandLine } from './command-line';
 import { isLoopback } from './http/origin';
-import { StartError } from './start-error';
+import { StartError } from './errors';
 
 const URL = 'postgres://me:secret@db.test/site';
 

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { isLoopback, isSecure } from './http/origin';
 import { SCENARIOS } from './scenarios/scenarios';
 import { findScenarios } from './scenarios/apply';
-import { reasonOf, StartError } from './start-error';
+import { reasonOf, StartError } from './errors';
 
 export interface ServeCommand {
 	action: 'serve';
@@ -23,7 +23,7 @@ export interface ServeCommand {
 	scenarios: string[];
 }
 
-export type Command = ServeCommand | { action: 'print'; text: string };
+type Command = ServeCommand | { action: 'print'; text: string };
 
 const DEFAULT_FILE = '.data/site.sqlite';
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { createHost, type Host, type HostOptions } from './app';
 import { isMisdirected } from './http/origin';
-import { busy } from './rest/errors';
+import { busy } from './errors';
 import { GALLERY_LOGIN } from './pages/gallery-screens';
 import { DEMO_USERS } from './site/set-up';
 

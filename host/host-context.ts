@@ -1,7 +1,49 @@
-import type { MemoryCache } from './memory-cache';
 import type { Site } from './site/site';
 import type { Snapshot } from './store/data-version';
+import type { Secrets } from './store/secrets';
 import type { Database } from './store/tables';
+
+interface Entry {
+	value: unknown;
+	storedAt: number;
+	expiresAt: number;
+}
+
+/** Entries are dropped oldest first beyond this number. */
+const MAX_ENTRIES = 1000;
+
+/** Values that are worth keeping for a while and cheap to lose. Times in ms. */
+export class MemoryCache {
+	private readonly entries = new Map<string, Entry>();
+
+	constructor(private readonly now: () => number) {}
+
+	/** The value kept under the key and when it was kept, unless its time is over. */
+	get(key: string): { value: unknown; storedAt: number } | undefined {
+		const entry = this.entries.get(key);
+		if (!entry || entry.expiresAt <= this.now()) {
+			this.entries.delete(key);
+			return undefined;
+		}
+		return entry;
+	}
+
+	/** Keeps a value for `lifetime` ms. */
+	set(key: string, value: unknown, lifetime: number): void {
+		this.entries.delete(key);
+		for (const oldest of this.entries.keys()) {
+			if (this.entries.size < MAX_ENTRIES) {
+				break;
+			}
+			this.entries.delete(oldest);
+		}
+		this.entries.set(key, { value, storedAt: this.now(), expiresAt: this.now() + lifetime });
+	}
+
+	delete(key: string): void {
+		this.entries.delete(key);
+	}
+}
 
 /** Shared by every part of one host. A process may hold several hosts, so none of this is global. */
 export interface HostContext {
@@ -19,10 +61,4 @@ export interface HostContext {
 	cache: MemoryCache;
 	/** Login attempts that were blocked and aren't stored yet, and when some were last stored, in ms. */
 	blocked: { count: number; storedAt: number };
-}
-
-/** Keys that sign nonces and requests; random, and kept in the database so that they outlive a restart. */
-export interface Secrets {
-	nonce: string;
-	provider: string;
 }

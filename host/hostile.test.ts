@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { Host } from './app';
-import { permissionsOf } from './auth/permissions';
+import { permissionsOf } from './site/permissions';
 import { findUserByLogin, type User } from './auth/users';
 import { edition } from './catalog/edition';
 import { stripTags } from './php';
 import { keepMessages, readMessages } from './provider/messages';
-import { rowNumber } from './provider/pages/layout';
+import { rowNumber } from './pages/provider/layout';
 import { readableIpList } from './site/ip-list';
 import { updateSettings } from './site/update-settings';
 import { as, form, open, ORIGIN, testHostWith, type Caller } from './testing';

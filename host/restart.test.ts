@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import LibSql from 'libsql';
 import type { Host, HostOptions } from './app';
 import { authenticate } from './auth/users';
-import { StartError } from './start-error';
+import { StartError } from './errors';
 import { readSecrets, renewSecrets } from './store/secrets';
 import { anonymous, as, START, testFolder, testHostWith, type Caller } from './testing';
 

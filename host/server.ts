@@ -7,9 +7,8 @@ import type { NewPassword } from './auth/reset-password';
 import { readCommandLine, type ServeCommand } from './command-line';
 import { GallerySites } from './gallery-sites';
 import { DEMO_USERS, type Accounts } from './site/set-up';
-import { clientIp } from './http/client-ip';
-import { isLoopback } from './http/origin';
-import { StartError } from './start-error';
+import { clientIp, isLoopback } from './http/origin';
+import { StartError } from './errors';
 import { clearFile } from './store/clear-file';
 import { readableUrl } from './store/postgres';
 

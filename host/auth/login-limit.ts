@@ -1,5 +1,5 @@
-import { networkOf } from '../http/client-ip';
-import { busy } from '../rest/errors';
+import { isIP } from 'node:net';
+import { busy } from '../errors';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 import { hashToken } from './sessions';
@@ -147,3 +147,21 @@ export class LoginLimit {
  * would tell which exist, and whose an email address is.
  */
 const accountOf = (name: string) => plainName(name).split('@')[0] ?? '';
+
+/** One visitor's addresses: an IPv4 address, or a network (/64) of IPv6. */
+function networkOf(ip: string): string {
+	if (isIP(ip) !== 6) {
+		return ip;
+	}
+	const [before, after] = (ip.split('%')[0] ?? '').split('::');
+	const [first, last] = [before, after].map((part = '') => part.split(':').filter(Boolean)) as [
+		string[],
+		string[],
+	];
+	// An IPv4 address at the end stands for two groups.
+	const zeros = Array<string>(8 - first.length - last.length - (ip.includes('.') ? 1 : 0)).fill('0');
+	return [...first, ...zeros, ...last]
+		.slice(0, 4)
+		.map((group) => parseInt(group, 16).toString(16))
+		.join(':');
+}

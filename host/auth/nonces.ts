@@ -1,12 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { HostContext } from '../host-context';
+import type { Secrets } from '../store/secrets';
 import type { Session } from './sessions';
 
 /** A nonce is good in the tick it was made in and in the next one: for 12 to 24 hours (host-contract 3). */
 const TICK = 12 * 60 * 60 * 1000;
 
+/** What nonces are made with: keys and a clock. */
+interface Maker {
+	secrets: Secrets;
+	now: () => number;
+}
+
 /** A nonce is refused for any other purpose. */
-export type NoncePurpose =
+type NoncePurpose =
 	| 'wp_rest'
 	| 'register'
 	| 'log-out'
@@ -19,7 +25,7 @@ export type NoncePurpose =
 
 /** A nonce of the session for one purpose and one subject (`about`); it ends with the session. */
 export function createNonce(
-	{ secrets, now }: HostContext,
+	{ secrets, now }: Maker,
 	session: Session,
 	purpose: NoncePurpose,
 	about = '',
@@ -29,7 +35,7 @@ export function createNonce(
 
 /** True for a nonce of this session and purpose that isn't too old. */
 export function isNonce(
-	{ secrets, now }: HostContext,
+	{ secrets, now }: Maker,
 	session: Session,
 	purpose: NoncePurpose,
 	nonce: unknown,

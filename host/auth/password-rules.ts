@@ -1,6 +1,49 @@
-import type { Site } from '../site/site';
-import { familiarityOf, type Familiarity } from './known-passwords';
 import type { User } from './users';
+
+/** Known as it is, or made of one or two that are. */
+type Familiarity = 'known' | 'made of known ones';
+
+/**
+ * Finds the password in the list of known ones, as it is, repeated, or joined from two; null if it's new.
+ * Loads the list here, as few visits choose a password.
+ */
+export async function familiarityOf(password: string): Promise<Familiarity | null> {
+	const { dictionary } = await import('@zxcvbn-ts/language-common');
+	const known: ReadonlySet<string> = new Set([...dictionary['passwords-common'], PHRASE]);
+	const isKnown = (word: string) => known.has(word) || ROWS.includes(word);
+	// As it's hashed, but for capitals and spaces: the list has none.
+	const plain = password.normalize('NFKC').toLowerCase().replaceAll(' ', '');
+	if (isKnown(plain)) {
+		return 'known';
+	}
+	for (let length = 1; length < plain.length; length++) {
+		const [start, rest] = [plain.slice(0, length), plain.slice(length)];
+		if (isKnown(start) && (isKnown(rest) || isRepetition(rest, start))) {
+			return 'made of known ones';
+		}
+	}
+	return null;
+}
+
+/** The example of a long password that everybody has read. */
+const PHRASE = 'correcthorsebatterystaple';
+
+/** Rows of the alphabet and of keyboards, forwards and backwards; any part of one counts as known. */
+const ROWS = [
+	'abcdefghijklmnopqrstuvwxyz',
+	'1234567890',
+	'01234',
+	'qwertyuiop',
+	'qwertzuiop',
+	'asdfghjkl',
+	'zxcvbnm',
+]
+	.flatMap((row) => [row, [...row].reverse().join('')])
+	.join(' ');
+
+/** At least twice the word, over and over; the last time may be cut off. */
+const isRepetition = (text: string, word: string): boolean =>
+	text.length >= word.length && word.repeat(Math.ceil(text.length / word.length)).startsWith(text);
 
 /** Characters: as many as OWASP and NIST ask for where there's no second factor. */
 export const SHORTEST_PASSWORD = 15;
@@ -22,7 +65,7 @@ const FAMILIAR: Readonly<Record<Familiarity, string>> = {
 export async function passwordProblem(
 	password: string,
 	user: User,
-	{ facts }: Site,
+	siteTitle: string,
 ): Promise<string | undefined> {
 	const characters = [...password];
 	if (characters.length < SHORTEST_PASSWORD) {
@@ -34,7 +77,7 @@ export async function passwordProblem(
 	if (new Set(characters).size < FEWEST_CHARACTERS) {
 		return `Use at least ${FEWEST_CHARACTERS} different characters.`;
 	}
-	const words = ['password', user.login, user.displayName, user.email, facts.title];
+	const words = ['password', user.login, user.displayName, user.email, siteTitle];
 	const plain = password.toLowerCase();
 	const found = words.find((word) => word.length >= SHORTEST_WORD && plain.includes(word.toLowerCase()));
 	if (found) {

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-export interface PasswordHash {
+interface PasswordHash {
 	password_salt: string;
 	password_hash: string;
 	password_cost: number;

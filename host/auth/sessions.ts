@@ -85,7 +85,7 @@ export async function keepSession(
 }
 
 /** The user, their session, and the version of the data at that moment. */
-export interface Visitor {
+interface Visitor {
 	session: Session | null;
 	version: number;
 }

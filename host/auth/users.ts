@@ -1,6 +1,34 @@
 import type { Database, UserRow } from '../store/tables';
 import { hashPassword, isPassword } from './passwords';
-import { isRole, type Role } from './roles';
+
+/** Roles and capabilities of the site, named as WordPress names them. */
+export const ROLES = {
+	administrator: 'Administrator',
+	editor: 'Editor',
+	author: 'Author',
+	contributor: 'Contributor',
+	subscriber: 'Subscriber',
+} as const;
+
+export type Role = keyof typeof ROLES;
+type Capability = 'read' | 'edit_posts' | 'publish_posts' | 'manage_options' | 'activate_plugins';
+
+const CAPABILITIES: Record<Role, readonly Capability[]> = {
+	administrator: ['read', 'edit_posts', 'publish_posts', 'manage_options', 'activate_plugins'],
+	editor: ['read', 'edit_posts', 'publish_posts'],
+	author: ['read', 'edit_posts', 'publish_posts'],
+	contributor: ['read', 'edit_posts'],
+	subscriber: ['read'],
+};
+
+function isRole(value: unknown): value is Role {
+	return typeof value === 'string' && Object.hasOwn(ROLES, value);
+}
+
+/** A visitor (null) has no capability. */
+export function hasCapability(role: Role | null, capability: Capability): boolean {
+	return role !== null && CAPABILITIES[role].includes(capability);
+}
 
 /** A user of the site, without anything secret. */
 export interface User {

@@ -1,8 +1,7 @@
-import { ROLES } from '../auth/roles';
+import { ROLES, type User } from '../auth/users';
 import { createNonce } from '../auth/nonces';
-import { permissionsOf, statsRoles } from '../auth/permissions';
+import { permissionsOf, statsRoles } from '../site/permissions';
 import type { Session } from '../auth/sessions';
-import type { User } from '../auth/users';
 import { planClass, planSupports } from '../catalog/plans';
 import { describePartnerCoupon, productDescriptions } from '../catalog/offers';
 import type { HostContext } from '../host-context';
@@ -36,7 +35,7 @@ export interface Bootstrap {
 	JP_CONNECTION_INITIAL_STATE: Record<string, unknown>;
 }
 
-export interface Visit {
+interface Visit {
 	session: Session;
 	/** IP address of the visitor, as the host sees it. */
 	ip: string;

@@ -1,4 +1,4 @@
-import data from './data/offers.json' with { type: 'json' };
+import data from './data/sandbox.json' with { type: 'json' };
 
 /** The six products by their key: texts and facts, no prices; links carry the site as `siteSuffix` (2.1). */
 export function productDescriptions(siteSuffix: string) {

@@ -5,8 +5,7 @@ import { isRecord } from '../php';
 import { SANDBOX_KEYS } from '../provider/keys';
 import { SCENARIOS } from '../scenarios/scenarios';
 import { writeFacts } from '../site/facts';
-import { anonymous, as, testHost } from '../testing';
-import { stateOf } from '../testing-connection';
+import { anonymous, as, testHost, stateOf } from '../testing';
 
 /** States that bring this host to where the recordings of a mode start. */
 const STATES: Record<string, string[]> = {

@@ -4,11 +4,25 @@ import { getCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { CookieOptions } from 'hono/utils/cookie';
 import { keepSession, visitorFinder, type Session } from '../auth/sessions';
-import type { HostContext } from '../host-context';
-import { tooLarge } from '../rest/errors';
+import { tooLarge } from '../errors';
 import { ifPossible } from '../store/database';
-import { sessionCookieName } from './cookies';
+import type { Database } from '../store/tables';
+
+/**
+ * Name of the session cookie. Browsers send cookies to every port of a machine, so the port in the name keeps
+ * two sites apart. Over https, the prefix ties it to this host.
+ */
+export function sessionCookieName(origin: string): string {
+	const { protocol, port } = new URL(origin);
+	return protocol === 'https:' ? '__Host-wordpress_logged_in' : `wordpress_logged_in_${port || '80'}`;
+}
+
+/** Options of a cookie that no script reads and no other site's form sends; `maxAge` in seconds. */
+export function cookieOptions(origin: string, path: string, maxAge: number): CookieOptions {
+	return { path, maxAge, httpOnly: true, secure: origin.startsWith('https:'), sameSite: 'Lax' };
+}
 
 export interface Client {
 	/** IP address of the client. */
@@ -50,7 +64,7 @@ export async function page(context: Context, body: Html, status = 200): Promise<
 }
 
 /** Looks up the session, and the version of the data, in one query. */
-export function identify({ db, now, origin }: HostContext) {
+export function identify({ db, now, origin }: { db: Database; now: () => number; origin: string }) {
 	const findVisitor = visitorFinder(db);
 	const cookieName = sessionCookieName(origin);
 	return createMiddleware<Environment>(async (context, next) => {

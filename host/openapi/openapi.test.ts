@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROUTES } from '../rest/routes';
-import { generate } from './generate';
-import { inferSchema } from './infer-schema';
+import { generate, inferSchema } from './generate';
 
 const TEXT = readFileSync(join(__dirname, '../../docs/openapi.json'), 'utf8');
 

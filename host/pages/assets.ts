@@ -14,7 +14,7 @@ export interface Manifest {
 }
 
 /** `first-paint.json` of the build: shown until the dashboard has started. */
-export interface FirstPaint {
+interface FirstPaint {
 	/** What the dashboard draws first, by locale. */
 	html: Record<string, string>;
 	/** The file that decides what of it shows. */

@@ -1,11 +1,10 @@
 import { setCookie } from 'hono/cookie';
 import { isNonce } from '../auth/nonces';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import type { Session } from '../auth/sessions';
 import { NOTICES_COOKIE, packNotices, type StateNotices } from '../bootstrap/state-notices';
 import type { HostContext } from '../host-context';
-import type { PageContext } from '../http/context';
-import { cookieOptions } from '../http/cookies';
+import { type PageContext, cookieOptions } from '../http/context';
 import { redeemCode } from '../provider/authorization';
 import { ownAdminUrl } from '../site/urls';
 import { linkUser, undoRegistration } from '../site/connection';

@@ -1,14 +1,13 @@
 import { deleteCookie, getCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
 import { createNonce, isNonce } from '../auth/nonces';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import type { Session } from '../auth/sessions';
 import { bootstrap, type Bootstrap } from '../bootstrap/initial-state';
 import { NOTICES_COOKIE, unpackNotices, type StateNotices } from '../bootstrap/state-notices';
 import { partnerCouponOf } from '../catalog/offers';
 import type { HostContext } from '../host-context';
-import { page, type Html, type PageContext } from '../http/context';
-import { cookieOptions } from '../http/cookies';
+import { page, type Html, type PageContext, cookieOptions } from '../http/context';
 import { isForeign, isOfUnknownOrigin, isSecure } from '../http/origin';
 import { adminUrl, DASHBOARD_PAGE, ownUrl, pluginBaseUrl } from '../site/urls';
 import { register } from '../site/connection';
@@ -20,10 +19,48 @@ import { ifPossible } from '../store/database';
 import { readUserOptions, writeUserOption } from '../store/options';
 import { languageScript, type Manifest, ofLocale } from './assets';
 import { messagePage } from './document';
-import { EVENTS_SCRIPT_PATH } from './events-script';
 import { adminFrame } from './frame';
 
-export interface DashboardOptions {
+export const EVENTS_SCRIPT_PATH = '/wp-admin/js/events.js';
+
+/**
+ * Collects the dashboard's analytics commands, including earlier ones, and sends them in batches when the
+ * browser is idle, so that no click waits for them.
+ */
+const EVENTS_SCRIPT = `const early = window._tkq || [];
+const whenIdle = window.requestIdleCallback || ((send) => setTimeout(send, 200));
+const events = [];
+const send = () => {
+	while (events.length) {
+		const body = JSON.stringify({ events: events.splice(0, 50) });
+		fetch('/provider/events', {
+			method: 'POST',
+			headers: { 'Content-Type': 'application/json' },
+			body,
+			keepalive: true,
+		}).then((response) => response.text()).catch(() => {});
+	}
+};
+const push = ([command, name, properties]) => {
+	if (command === 'recordEvent' && events.push({ name, properties: properties || {} }) === 1) {
+		whenIdle(send, { timeout: 1000 });
+	}
+};
+window._tkq = { push };
+addEventListener('pagehide', send);
+early.forEach(push);
+`;
+
+export function eventsScript(): Response {
+	return new Response(EVENTS_SCRIPT, {
+		headers: {
+			'Content-Type': 'text/javascript; charset=UTF-8',
+			'Cache-Control': 'no-cache',
+		},
+	});
+}
+
+interface DashboardOptions {
 	session: Session;
 	/** Null when the front end has not been built. */
 	manifest: Manifest | null;

@@ -43,7 +43,7 @@ export function siteTitle({ facts }: Pick<Site, 'facts'>): string {
 	return facts.title.trim() || 'Untitled site';
 }
 
-export interface Message {
+interface Message {
 	heading: string;
 	text: string;
 	link?: { url: string; label: string };

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import type { Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
 import type { Html } from '../http/context';
@@ -8,7 +8,7 @@ import { isLinked, isOffline, isPluginActive, type Site } from '../site/site';
 import { document, siteTitle, type DocumentOptions } from './document';
 import { logOutUrl } from './login';
 
-export interface FrameOptions {
+interface FrameOptions {
 	host: HostContext;
 	site: Site;
 	session: Session;

@@ -6,10 +6,26 @@ import { page, type Html, type PageContext } from '../http/context';
 import { policyFraming } from '../http/headers';
 import { isForeign } from '../http/origin';
 import { SCENARIOS } from '../scenarios/scenarios';
-import { inFrame } from '../scenarios/with-connection';
 import { DEMO_USERS } from '../site/set-up';
 import { readSite, type Site } from '../site/site';
 import { document, messagePage } from './document';
+
+/** States that a connection would hide. */
+const UNCONNECTED = /^(not-connected|offline-\w+|partner-coupon)$/;
+
+/** The scenario as it shows most: those that say nothing about the connection are of a connected site. */
+function withConnection(name: string): string[] {
+	const scenario = SCENARIOS[name];
+	const decides = scenario?.needsConnection || scenario?.registers || UNCONNECTED.test(name);
+	return decides ? [name] : ['connected', name];
+}
+
+/** The same in a color scheme and a direction. A scenario that sets the language has its own direction. */
+const inFrame = (name: string, { scheme, direction }: { scheme: string; direction: string }): string[] => [
+	...(direction === 'rtl' ? ['rtl'] : []),
+	...withConnection(name),
+	...(scheme === 'dark' ? ['dark'] : []),
+];
 
 /** Opens or reuses a site in these states; resolves to its origin. */
 export type OpenSite = (scenario: readonly string[], framedBy: string) => Promise<string>;
@@ -40,7 +56,7 @@ type Chosen = Record<'screen' | 'scenario' | keyof typeof CHOICES, string>;
  * `/gallery?screen=my-plan&scenario=plan-expired`: a screen of the real dashboard over a site in that state.
  * Without a scenario it lists them, without a screen those.
  */
-export async function galleryScreensPage(
+async function galleryScreensPage(
 	host: HostContext,
 	context: PageContext,
 	openSite: OpenSite | undefined,
@@ -129,3 +145,30 @@ const galleryDocument = (site: Site, title: string, body: Html): Html =>
 			${body}
 		</main>`,
 	});
+
+const BASE = '/wp-content/plugins/site-dashboard/dist/';
+
+/**
+ * Every component in every state, for people and for visual tests; with `?screen=…`, the screens. It holds no
+ * data of the site.
+ */
+export async function galleryPage(
+	host: HostContext,
+	context: PageContext,
+	openSite: OpenSite | undefined,
+): Promise<Response> {
+	if (context.req.query('screen') !== undefined) {
+		return galleryScreensPage(host, context, openSite);
+	}
+	return page(
+		context,
+		document({
+			site: await readSite(host.db),
+			title: 'Components',
+			bodyClass: '',
+			body: html`<main><div id="jp-plugin-container"></div></main>`,
+			head: html`<link rel="stylesheet" href="${BASE}gallery.css" />`,
+			end: html`<script defer src="${BASE}gallery.js"></script>`,
+		}),
+	);
+}

@@ -6,8 +6,14 @@ import { LONGEST_PASSWORD } from '../auth/password-rules';
 import { endSession, SESSION_LIFETIME, startSession, type Session } from '../auth/sessions';
 import { authenticate, findUserByName } from '../auth/users';
 import type { HostContext } from '../host-context';
-import { page, readForm, type Html, type PageContext } from '../http/context';
-import { cookieOptions, sessionCookieName } from '../http/cookies';
+import {
+	page,
+	readForm,
+	type Html,
+	type PageContext,
+	cookieOptions,
+	sessionCookieName,
+} from '../http/context';
 import { isSecure } from '../http/origin';
 import { ownUrl } from '../site/urls';
 import { countBlockedAttempt } from '../site/blocked-attempts';

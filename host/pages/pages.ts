@@ -7,22 +7,20 @@ import type { HostContext } from '../host-context';
 import { identify, loginFor, page, pathOf, type Environment, type PageContext } from '../http/context';
 import { neverKept } from '../http/headers';
 import { isForeignChange, isMisdirected } from '../http/origin';
-import { avatarResponse } from '../provider/avatar';
-import { providerPages } from '../provider/pages/provider-pages';
+import { avatarResponse } from '../provider/accounts';
+import { providerPages } from './provider/provider-pages';
 import { readSite } from '../site/site';
 import { assetResponse, readManifest } from './assets';
 import { authorizeCallback } from './authorize-callback';
-import { dashboardPage } from './dashboard';
+import { dashboardPage, eventsScript, EVENTS_SCRIPT_PATH } from './dashboard';
 import { messagePage } from './document';
-import { eventsScript, EVENTS_SCRIPT_PATH } from './events-script';
-import { galleryPage } from './gallery';
-import type { OpenSite } from './gallery-screens';
+import { galleryPage, type OpenSite } from './gallery-screens';
 import { loginPage } from './login';
 import { profilePage } from './profile';
 import { standIn } from './stand-ins';
 import { STYLESHEET, STYLESHEET_PATH } from './stylesheet';
 
-export interface PagesOptions {
+interface PagesOptions {
 	assets: string | undefined;
 	images: string | undefined;
 	limit: LoginLimit;

@@ -1,6 +1,6 @@
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { forgetFirstPassword } from '../auth/first-password';
+import { forgetFirstPassword, hasFirstPassword } from '../auth/reset-password';
 import type { LoginLimit } from '../auth/login-limit';
 import { createNonce, isNonce } from '../auth/nonces';
 import { passwordProblem, SHORTEST_PASSWORD } from '../auth/password-rules';
@@ -14,13 +14,33 @@ import {
 } from '../auth/sessions';
 import { authenticate } from '../auth/users';
 import type { HostContext } from '../host-context';
-import { page, readForm, type Html, type PageContext } from '../http/context';
-import { cookieOptions, sessionCookieName } from '../http/cookies';
+import {
+	page,
+	readForm,
+	type Html,
+	type PageContext,
+	cookieOptions,
+	sessionCookieName,
+} from '../http/context';
 import { readSite, type Site } from '../site/site';
 import { inTransaction } from '../store/database';
-import { firstPasswordNotice } from './first-password-notice';
 import { adminFrame } from './frame';
 import { tooMany } from './login';
+import type { Database } from '../store/tables';
+
+/**
+ * Reminds users who still have the password of the first start, with a link to where they change it. Not on
+ * the dashboard's page, where it would move what the dashboard shows.
+ */
+export async function firstPasswordNotice(db: Database, { user }: Session, link: string): Promise<Html> {
+	if (!(await hasFirstPassword(db, user.id))) {
+		return html``;
+	}
+	return html`<p class="host-notice">
+		You still use the password that was printed at the first start. A log may hold it, so
+		<a href="${link}">choose your own</a>.
+	</p>`;
+}
 
 export const PROFILE_PATH = '/wp-admin/profile.php';
 
@@ -93,7 +113,9 @@ async function findProblem({ host, limit, context, session, site, form }: Attemp
 			: { ...about, status: 401, text: 'The password is incorrect.' };
 	}
 	const text =
-		about.task === 'password' ? await passwordProblem(form.get('new') ?? '', user, site) : undefined;
+		about.task === 'password'
+			? await passwordProblem(form.get('new') ?? '', user, site.facts.title)
+			: undefined;
 	return text ? { ...about, field: 'new', status: 400, text } : null;
 }
 

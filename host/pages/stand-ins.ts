@@ -1,15 +1,14 @@
 import { html } from 'hono/html';
 import type { Session } from '../auth/sessions';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import type { HostContext } from '../host-context';
 import { page, type Html, type PageContext } from '../http/context';
 import { fetchGeneral } from '../provider/stats';
 import { isModuleActive } from '../site/modules';
 import { readSite, type Site } from '../site/site';
-import { firstPasswordNotice } from './first-password-notice';
+import { firstPasswordNotice, PROFILE_PATH } from './profile';
 import { adminFrame } from './frame';
 import { messagePage } from './document';
-import { PROFILE_PATH } from './profile';
 
 /** Admin pages of other parts of the site: what each is called, and what it is there for. */
 const STAND_INS: Readonly<Record<string, readonly [title: string, purpose: string]>> = {

@@ -1,7 +1,20 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { as, form, MINUTE, openWithClock, ORIGIN, START, type Caller } from '../testing';
-import { answerWith, authorizeUrl, decide, fieldsOf, goBack, registerAs } from '../testing-connection';
+import {
+	as,
+	form,
+	MINUTE,
+	openWithClock,
+	ORIGIN,
+	START,
+	type Caller,
+	answerWith,
+	authorizeUrl,
+	decide,
+	fieldsOf,
+	goBack,
+	registerAs,
+} from '../testing';
 import { findOrOpenAccount } from './accounts';
 
 let host: Host;

@@ -18,7 +18,7 @@ interface SignedRequest {
 	expires: number;
 }
 
-export interface AuthorizeOptions {
+interface AuthorizeOptions {
 	/** Whole URL on the site that takes the answer. */
 	callback: string;
 	/** The page before, for the provider's records. */

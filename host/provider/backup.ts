@@ -5,7 +5,7 @@ import { DAY } from './purchases';
 import { readRecords, type BackupReason, type ProviderRecords } from './records';
 
 /** GET rewind (host-contract 5.6). */
-export interface BackupStatus {
+interface BackupStatus {
 	state: 'active' | 'inactive' | 'provisioning' | 'awaiting_credentials' | 'unavailable';
 	last_updated: string;
 	reason?: BackupReason;

@@ -4,7 +4,7 @@ import { inTransaction } from '../store/database';
 import { readRecords, writeRecords } from './records';
 
 /** Answer of GET verify-site/google (host-contract 5.10). */
-export type Verification =
+type Verification =
 	| {
 			verified: boolean;
 			token: string;

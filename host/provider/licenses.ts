@@ -7,13 +7,13 @@ import { addPurchase, termOf } from './purchases';
 /** Licenses are numbered from here. */
 const FIRST_ID = 5001;
 
-export interface LicenseCounts {
+interface LicenseCounts {
 	detached: number;
 	attached: number;
 	revoked: number;
 }
 
-export interface NewLicense {
+interface NewLicense {
 	accountId: number;
 	product: string;
 	/** Drawn at random, unless given. */
@@ -82,14 +82,14 @@ const REFUSALS = {
 	license_wrong_product: 'This license key is for a product that this site cannot use.',
 } as const;
 
-export type LicenseRefusal = keyof typeof REFUSALS;
+type LicenseRefusal = keyof typeof REFUSALS;
 
 /** Answer for one key: the product, inside a list, or an error in place of data (quirk 7). */
 export type AttachResult =
 	| Array<{ activatedProductId: number }>
 	| { errors: Partial<Record<LicenseRefusal, string[]>>; error_data: never[] };
 
-export interface Attachment {
+interface Attachment {
 	key: string;
 	siteId: number;
 	now: number;

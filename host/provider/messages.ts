@@ -6,7 +6,7 @@ import type { Database, ProviderMessageRow } from '../store/tables';
 const MAX_MESSAGES = 1000;
 
 /** Received by the provider: an event, or the answers of a survey. */
-export interface Message {
+interface Message {
 	kind: ProviderMessageRow['kind'];
 	name: string;
 	body: unknown;

@@ -15,7 +15,7 @@ export interface OwnedProduct {
 }
 
 /** A site's plan with all features it may use, and its products besides. */
-export interface Holdings {
+interface Holdings {
 	plan: FetchedPlan;
 	products: OwnedProduct[];
 }

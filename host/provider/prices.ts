@@ -1,8 +1,7 @@
 import { partnerCouponOf } from '../catalog/offers';
 import { ON_SALE, shopItem, type ShopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
-import { dollars, percentOff, type Coupon } from './price';
-import { readPurchases } from './purchases';
+import { dollars, percentOff, readPurchases, type Coupon } from './purchases';
 import { readRecords } from './records';
 
 /** The coupon of that code for that product, or why it is not accepted. */

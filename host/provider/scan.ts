@@ -1,4 +1,4 @@
-import threats from '../catalog/data/threats.json' with { type: 'json' };
+import data from '../catalog/data/sandbox.json' with { type: 'json' };
 import type { Site } from '../site/site';
 import { inTransaction } from '../store/database';
 import type { Database, ProviderThreatRow } from '../store/tables';
@@ -17,10 +17,10 @@ interface Threat {
 }
 
 /** Threats that the sandbox can find on a site. */
-export const THREATS: Readonly<Record<string, Threat>> = threats;
+export const THREATS: Readonly<Record<string, Threat>> = data.threats;
 
 /** GET scan (host-contract 5.6). */
-export interface ScanStatus {
+interface ScanStatus {
 	state: 'unavailable' | 'provisioning' | 'idle' | 'scanning';
 	reason: 'vp_active_on_site' | 'multisite_not_supported' | null;
 	threats: object[];
@@ -37,7 +37,7 @@ interface Run {
 }
 
 /** Length of a scan, in ms. */
-export const SCAN_TIME = 2 * 60 * 1000;
+const SCAN_TIME = 2 * 60 * 1000;
 
 /** From the first scan to the first daily one. At a fixed hour, a scenario opened then would be scanning. */
 const FIRST_DAILY = DAY / 2;

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const COUNTED_DAYS_BEFORE = 400;
 const MEAN_VIEWS = 24;
 
-export interface Registration {
+interface Registration {
 	/** Number that the site already has, or 0. */
 	id: number;
 	url: string;

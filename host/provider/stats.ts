@@ -3,15 +3,15 @@ import type { Database, ProviderSiteRow } from '../store/tables';
 import { findSite } from './sites';
 
 export type StatsRange = 'day' | 'week' | 'month';
-export type StatsRow = [period: string, views: number] | [period: string, views: number, visitors: number];
+type StatsRow = [period: string, views: number] | [period: string, views: number, visitors: number];
 
-export interface StatsSeries {
+interface StatsSeries {
 	unit: StatsRange;
 	fields: string[];
 	data: StatsRow[];
 }
 
-export interface StatsGeneral {
+interface StatsGeneral {
 	date: string;
 	stats: Record<string, number | string>;
 	visits: StatsSeries;

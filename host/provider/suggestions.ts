@@ -1,8 +1,12 @@
-import SUGGESTIONS from '../catalog/data/suggestions.json' with { type: 'json' };
+import data from '../catalog/data/sandbox.json' with { type: 'json' };
 import { shopItem } from '../catalog/shop';
 import type { Database } from '../store/tables';
 import { fetchHoldings } from './plans';
 import { readRecords } from './records';
+
+const { suggestions } = data;
+
+type Suggestion = (typeof suggestions)[number];
 
 /**
  * Suggested products, as GET recommendations/product-suggestions lists them (host-contract 5.7). Products the
@@ -10,7 +14,7 @@ import { readRecords } from './records';
  */
 export async function fetchSuggestions(db: Database, siteId: number, origin: string): Promise<object[]> {
 	const { hasSuggestions } = await readRecords(db, siteId);
-	return hasSuggestions ? SUGGESTIONS.map((each) => describe(each, origin)) : [];
+	return hasSuggestions ? suggestions.map((each) => describe(each, origin)) : [];
 }
 
 /** The one product that is shown beside the summary, or that there is nothing to sell (host-contract 5.7). */
@@ -21,7 +25,7 @@ export async function fetchUpsell(
 ): Promise<object> {
 	const { hasUpsell } = await readRecords(db, siteId);
 	const { plan } = await fetchHoldings(db, siteId, now);
-	const offer = SUGGESTIONS.find(({ slug }) => slug === 'jetpack_security_t1_yearly');
+	const offer = suggestions.find(({ slug }) => slug === 'jetpack_security_t1_yearly');
 	if (!hasUpsell || !offer || plan.features.active.includes('scan-managed')) {
 		return { hide_upsell: true };
 	}
@@ -33,10 +37,7 @@ export async function fetchUpsell(
 	};
 }
 
-function describe(
-	{ slug, title, description, features }: (typeof SUGGESTIONS)[number],
-	origin: string,
-): object {
+function describe({ slug, title, description, features }: Suggestion, origin: string): object {
 	return {
 		slug,
 		title,

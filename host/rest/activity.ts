@@ -1,7 +1,7 @@
 import { type ActivityQuery, fetchActivity, fetchActors, fetchGroups } from '../provider/activity';
 import { askAsUser, UNREACHABLE } from '../provider/client';
 import { isLinked, type Site } from '../site/site';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import {
 	fault,
 	parameter,

@@ -3,7 +3,7 @@ import { fetchBackup } from '../provider/backup';
 import { askAsSite } from '../provider/client';
 import { fetchScan } from '../provider/scan';
 import type { Site } from '../site/site';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import { textParameter } from './parameters';
 import * as may from './permissions';
 import { wrappedText } from './relay';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { readText } from '../http/context';
-import { RestError, tooLarge } from './errors';
+import { RestError, tooLarge } from '../errors';
 
 /** Signs of JSON; those that close come two after those that open. */
 const [QUOTE, COMMA, BRACKET, BACKSLASH, BRACE] = [0x22, 0x2c, 0x5b, 0x5c, 0x7b];

@@ -20,7 +20,7 @@ import {
 import type { ProviderFault } from '../site/facts';
 import { isOffline, readSite } from '../site/site';
 import { UNREACHABLE } from '../provider/client';
-import { RelayedError, RestError } from './errors';
+import { RelayedError, RestError } from '../errors';
 import { fault, parameter, required, textParameter, wrongType } from './parameters';
 import * as may from './permissions';
 import { registrationFailure } from './relay';

@@ -3,7 +3,7 @@ import { findAccount } from '../provider/accounts';
 import { countLicenses, describeLicenses, licensesOf } from '../provider/licenses';
 import { writeFacts } from '../site/facts';
 import { attachAll, storeLicenseKey } from '../site/licensing';
-import { RelayedError } from './errors';
+import { RelayedError } from '../errors';
 import { fault, parameter, required, type Parameter } from './parameters';
 import * as may from './permissions';
 import { plainText } from './recommendations';

@@ -1,14 +1,112 @@
 import { readRecords } from '../provider/records';
-import { checkKey, countSpam } from '../site/anti-spam';
 import { blockedAttempts } from '../site/blocked-attempts';
 import { isModuleActive, isSwitchedOn } from '../site/modules';
 import { settingValue } from '../site/setting-values';
 import { hasOwner, isOffline, isPluginActive, type Site } from '../site/site';
-import { fetchStats } from '../site/stats';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import { fault, parameter, textParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
+import { isAntiSpamKey } from '../provider/keys';
+import type { Database } from '../store/tables';
+import type { HostContext } from '../host-context';
+import { askAsSite, UNREACHABLE } from '../provider/client';
+import { fetchGeneral, fetchSeries, type StatsRange } from '../provider/stats';
+
+/** An answer about visits may be this old, in ms (quirk 22). */
+const LIFETIME = 5 * 60 * 1000;
+
+/** An error in place of data (quirk 7). */
+const errorOf = (code: string, text: string) => ({ errors: { [code]: [text] }, error_data: [] });
+
+/** The reason why the provider gives no numbers; null when it does (host-contract 4.2). */
+async function faultOf(site: Site): Promise<object | null> {
+	const answer = await askAsSite(site, () => Promise.resolve(null));
+	switch (answer.kind) {
+		case 'body':
+			return null;
+		case 'no-token':
+			return errorOf('missing_token', '');
+		case 'refused':
+			return errorOf('stats_error', 'Failed to fetch Stats from WPCOM');
+		default:
+			return errorOf(UNREACHABLE.code, UNREACHABLE.message);
+	}
+}
+
+/**
+ * GET module/stats/data: one range, with the totals for `day` (host-contract 5.4). An unknown range is `day`.
+ */
+async function fetchStats(host: HostContext, site: Site, wanted: string | undefined): Promise<object> {
+	const range: StatsRange = wanted === 'week' || wanted === 'month' ? wanted : 'day';
+	const fault = await faultOf(site);
+	if (fault) {
+		return range === 'day' ? { general: fault, day: [] } : { [range]: fault };
+	}
+	const { blogId } = site.facts;
+	if (range !== 'day') {
+		const series = await kept(host, `stats|${blogId}|${range}`, async () => ({
+			date: new Date(host.now()).toISOString().slice(0, 10),
+			...(await fetchSeries(host.db, blogId, range, host.now())),
+		}));
+		return { [range]: series };
+	}
+	const general = await kept(host, `stats|${blogId}|general`, () =>
+		fetchGeneral(host.db, blogId, host.now()),
+	);
+	return { general, day: general.visits };
+}
+
+/** The answer of the last minutes, which then says since when it is kept (quirk 29), or a new one. */
+async function kept<Answer extends object>(
+	host: HostContext,
+	key: string,
+	ask: () => Promise<Answer>,
+): Promise<Answer> {
+	const known = host.cache.get(key);
+	if (known) {
+		return { cached_at: Math.floor(known.storedAt / 1000), ...(known.value as Answer) };
+	}
+	const answer = await ask();
+	host.cache.set(key, answer, LIFETIME);
+	return answer;
+}
+
+const PLUGIN = 'akismet/akismet.php';
+
+/** The reason why the anti-spam plugin can't answer; null when it runs. */
+function pluginFault(site: Site): 'not_installed' | 'not_active' | null {
+	if (!site.plugins.has(PLUGIN)) {
+		return 'not_installed';
+	}
+	return isPluginActive(site, PLUGIN) ? null : 'not_active';
+}
+
+const WORDS = { not_installed: 'Please install Akismet.', not_active: 'Please activate Akismet.' } as const;
+
+/** Asks the service about a key; about the stored one when none is given (host-contract 5.4). */
+async function checkKey(db: Database, site: Site, given = ''): Promise<object> {
+	const fault = pluginFault(site);
+	return fault
+		? { validKey: false, invalidKeyCode: fault, invalidKeyMessage: WORDS[fault] }
+		: { validKey: await isAccepted(db, site, given || storedKey(site)) };
+}
+
+/** The number of spam comments stopped, or why nobody knows (host-contract 4.2). */
+async function countSpam(db: Database, site: Site): Promise<number | string> {
+	const fault = pluginFault(site);
+	if (fault) {
+		return fault;
+	}
+	return (await isAccepted(db, site, storedKey(site))) ? site.facts.blockedSpam : 'invalid_key';
+}
+
+const storedKey = (site: Site): string => String(settingValue(site, 'wordpress_api_key') ?? '');
+
+/** A service that does not answer cannot accept a key (host-contract 5.4). */
+function isAccepted(db: Database, site: Site, key: string): Promise<boolean> {
+	return site.facts.providerFault || key === '' ? Promise.resolve(false) : isAntiSpamKey(db, key);
+}
 
 /** @throws RestError 404 while the module is off */
 function demandData(site: Site, slug: string): void {

@@ -7,7 +7,7 @@ import { readSite, type Site } from '../site/site';
 import { SWITCH_REFUSALS, updateSettings } from '../site/update-settings';
 import { inTransaction } from '../store/database';
 import { readUserOptions } from '../store/options';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import { fault, parameter, switchParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';

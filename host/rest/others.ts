@@ -4,13 +4,129 @@ import { keepMessages } from '../provider/messages';
 import { readRecords } from '../provider/records';
 import { writeFacts } from '../site/facts';
 import { isSwitchedOn, switchModule } from '../site/modules';
-import { readSite } from '../site/site';
+import { readSite, type Site } from '../site/site';
 import { SWITCH_REFUSALS } from '../site/update-settings';
 import { inTransaction } from '../store/database';
-import { RestError, unanswered } from './errors';
+import { RestError, unanswered } from '../errors';
 import { booleanParameter, fault, parameter, required } from './parameters';
 import * as may from './permissions';
 import { defineRoute, EmptyResponse, type Route } from './route';
+import type { User } from '../auth/users';
+import type { HostContext } from '../host-context';
+import { readUserOptions, writeUserOption } from '../store/options';
+import { unreachable } from './relay';
+import { dismissNotice, resetModules, resetOptions } from '../site/reset';
+
+/** Notices that can be dismissed (host-contract 5.10). */
+const NOTICES = ['welcome', 'feedback_dash_request'];
+
+/** Looked at by the call itself, which refuses it in its own way. */
+const anything = parameter<unknown>({}, (value) => ({ value }));
+
+const invalid = (message: string) => new RestError(404, 'invalid_param', message);
+
+/** Words of the protocol, with entities in them (host-contract 4.1). */
+const invalidNotice = (name: string) => invalid(`Invalid parameter &quot;${name}&quot;.`);
+
+export const noticeRoutes: readonly Route[] = [
+	defineRoute({
+		method: 'POST',
+		path: 'notice/:id',
+		where: { id: '[a-z_-]+' },
+		summary: 'Dismisses a notice permanently and lists all dismissed notices.',
+		permission: may.viewAdmin,
+		params: { dismissed: anything },
+		handle: ({ host, path, params }) => {
+			const { id = '' } = path;
+			if (!NOTICES.includes(id)) {
+				throw invalidNotice('notice');
+			}
+			if (params.dismissed !== true) {
+				throw invalidNotice('dismissed');
+			}
+			return dismissNotice(host.db, id);
+		},
+	}),
+	defineRoute({
+		method: 'POST',
+		path: 'options/:name',
+		summary: 'Resets all options, or all modules, to their defaults.',
+		permission: may.testConnection,
+		params: { reset: anything },
+		handle: async ({ host, path, params }) => {
+			const { name } = path;
+			if (params.reset !== true || (name !== 'options' && name !== 'modules')) {
+				throw invalid('Invalid Parameter');
+			}
+			if (name === 'modules') {
+				await resetModules(host.db);
+				return { code: 'success', message: 'Modules reset to default.' };
+			}
+			await resetOptions(host.db);
+			return { code: 'success', message: 'Jetpack options reset.' };
+		},
+	}),
+	defineRoute({
+		method: 'POST',
+		path: 'seen-wc-connection-modal',
+		summary: 'Marks the store welcome as seen. Returns false if it was seen before.',
+		permission: may.testConnection,
+		params: {},
+		handle: async ({ host, site }) => {
+			if (site.facts.hasSeenCommerceModal) {
+				return { success: false };
+			}
+			await writeFacts(host.db, { hasSeenCommerceModal: true });
+			return { success: true };
+		},
+	}),
+];
+
+const OPTION = 'tracks_opt_out';
+
+/**
+ * The user's choice as stored by the provider. Users without an account are never tracked; a provider error
+ * is passed on with HTTP 200 (host-contract 4.2).
+ * @throws RelayedError 500 when the provider cannot be reached
+ */
+async function wish({ db }: HostContext, site: Site, user: User, wanted?: boolean): Promise<unknown> {
+	const answer = await askAsUser(site, user, async () => {
+		if (wanted !== undefined) {
+			await writeUserOption(db, user.id, OPTION, wanted);
+		}
+		return (await readUserOptions(db, user.id)).get(OPTION) === true;
+	});
+	switch (answer.kind) {
+		case 'body':
+			return { tracks_opt_out: answer.body };
+		case 'no-token':
+			return { tracks_opt_out: true };
+		case 'refused':
+			return { code: answer.code ?? 'error', message: answer.message };
+		default:
+			throw unreachable();
+	}
+}
+
+export const trackingRoutes: readonly Route[] = [
+	defineRoute({
+		method: 'GET',
+		path: 'tracking/settings',
+		isCached: true,
+		summary: 'Tells whether the user opted out of tracking. Always true for users without an account.',
+		permission: may.viewAdmin,
+		params: {},
+		handle: ({ host, site, user }) => wish(host, site, user),
+	}),
+	defineRoute({
+		method: 'POST',
+		path: 'tracking/settings',
+		summary: 'Opts the user in or out of tracking. Changes nothing for users without an account.',
+		permission: may.viewAdmin,
+		params: { tracks_opt_out: booleanParameter },
+		handle: ({ host, site, user, params }) => wish(host, site, user, params.tracks_opt_out),
+	}),
+];
 
 /** Longest set of answers, as JSON text. */
 const MAX_ANSWERS = 100_000;

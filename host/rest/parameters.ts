@@ -1,5 +1,5 @@
 import { isRecord } from '../php';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 
 /** As OpenAPI describes a parameter. */
 export interface ParameterSchema {
@@ -15,7 +15,7 @@ export interface ParameterSchema {
 }
 
 /** `detail` is null for faults that the protocol reports without one. */
-export interface ParameterFault {
+interface ParameterFault {
 	message: string;
 	detail: { code: string; message: string; data: unknown } | null;
 }

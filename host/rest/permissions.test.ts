@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from '../site/permissions';
 import { anonymous, as, open, testHost } from '../testing';
 
 /** Columns of the table of results by role (host-contract 7.3). */

@@ -1,8 +1,8 @@
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from '../site/permissions';
 import type { User } from '../auth/users';
 import { OWN_OPTION } from '../site/update-settings';
 import { isLinked, isOwner, type Site } from '../site/site';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 
 /** The user, the site, and the request. */
 export interface Caller {

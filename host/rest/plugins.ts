@@ -1,5 +1,5 @@
 import { describePlugins, installPlugin } from '../site/plugins';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import { fault, parameter, required, textParameter, wordParameter } from './parameters';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';

@@ -5,7 +5,7 @@ import { writeFacts } from '../site/facts';
 import { conditionalRecommendations } from '../site/recommendations';
 import { isLinked, type Site } from '../site/site';
 import type { User } from '../auth/users';
-import { RelayedError } from './errors';
+import { RelayedError } from '../errors';
 import { fault, parameter, required, type Parameter } from './parameters';
 import * as may from './permissions';
 import { FETCH_FAILED, relayed } from './relay';

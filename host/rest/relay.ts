@@ -1,6 +1,6 @@
 import { UNREACHABLE, type Answer } from '../provider/client';
 import type { ProviderFault } from '../site/facts';
-import { RelayedError, RestError, unanswered } from './errors';
+import { RelayedError, RestError, unanswered } from '../errors';
 import { EmptyResponse } from './route';
 
 /**

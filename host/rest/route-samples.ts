@@ -30,7 +30,7 @@ export function acceptedBody({ params }: Pick<Route, 'params'>): Record<string, 
 }
 
 /** The plainest value that the parameter takes. */
-export function acceptedValue(parameter: Parameter, name: string): unknown {
+function acceptedValue(parameter: Parameter, name: string): unknown {
 	const words = parameter.schema.enum ?? [];
 	const found = [...words, ...CANDIDATES].find((value) => !('message' in parameter.read(value, name)));
 	if (found === undefined) {

@@ -1,4 +1,4 @@
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from '../site/permissions';
 import type { Session } from '../auth/sessions';
 import type { User } from '../auth/users';
 import type { Edition } from '../catalog/edition';

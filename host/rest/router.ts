@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import { createNonce, isNonce } from '../auth/nonces';
 import type { Session } from '../auth/sessions';
 import type { HostContext } from '../host-context';
@@ -8,14 +8,37 @@ import { identify, type Environment } from '../http/context';
 import { answerText } from '../http/headers';
 import { isForeignChange, isMisdirected } from '../http/origin';
 import { readBody } from './body';
-import { foreignChange, misdirected, noRoute, RestError } from './errors';
-import { ResponseCache } from './response-cache';
+import { foreignChange, misdirected, noRoute, RestError } from '../errors';
 import { asSent, readParameters } from './parameters';
 import { demand } from './permissions';
 import { EmptyResponse, type Route } from './route';
 
+/**
+ * Serialized responses, cached while the data's version stays the same. Any change by any process raises the
+ * version, so old ones are never used. Keys are calls and users: nothing that a visitor chooses.
+ */
+class ResponseCache {
+	private version = 0;
+	private readonly responses = new Map<string, Uint8Array>();
+
+	get(version: number, key: string): Uint8Array | undefined {
+		return version === this.version ? this.responses.get(key) : undefined;
+	}
+
+	set(version: number, key: string, response: Uint8Array): void {
+		if (version < this.version) {
+			return;
+		}
+		if (version > this.version) {
+			this.responses.clear();
+			this.version = version;
+		}
+		this.responses.set(key, response);
+	}
+}
+
 /** Namespace of all calls. */
-export const NAMESPACE = '/jetpack/v4/';
+const NAMESPACE = '/jetpack/v4/';
 
 /** Methods that each declared one covers; hono answers HEAD as GET. */
 const METHODS = { GET: ['GET'], POST: ['POST', 'PUT', 'PATCH'] };

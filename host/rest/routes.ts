@@ -6,8 +6,7 @@ import { licensingRoutes } from './licensing';
 import { moduleDataRoutes } from './module-data';
 import { moduleRoutes } from './modules';
 import { listOf } from './namespace';
-import { noticeRoutes } from './notices';
-import { otherRoutes } from './others';
+import { noticeRoutes, otherRoutes, trackingRoutes } from './others';
 import { pluginRoutes } from './plugins';
 import { recommendationsRoutes } from './recommendations';
 import type { Route } from './route';
@@ -15,7 +14,6 @@ import { searchRoutes } from './search';
 import { settingsRoutes } from './settings';
 import { shopRoutes } from './shop';
 import { siteRoutes } from './site';
-import { trackingRoutes } from './tracking';
 import { verificationRoutes } from './verification';
 import { wafRoutes } from './waf';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { permissionsOf } from '../auth/permissions';
+import { permissionsOf } from '../site/permissions';
 import { findUserByLogin, type User } from '../auth/users';
 import { anonymous, as, json, open, ORIGIN, testHost } from '../testing';
 import type { Route } from './route';

@@ -1,4 +1,4 @@
-import { ROLES } from '../auth/roles';
+import { ROLES } from '../auth/users';
 import { edition, type Edition } from '../catalog/edition';
 import type { SettingDefinition, SettingRule } from '../catalog/schema';
 import { isRecord } from '../php';

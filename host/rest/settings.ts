@@ -1,7 +1,7 @@
 import { readSettings } from '../site/read-settings';
 import { MAX_KEYS, updateSettings, type UpdateResult } from '../site/update-settings';
 import { readUserOptions } from '../store/options';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import * as may from './permissions';
 import { defineRoute, type Route } from './route';
 import { SETTING_PARAMETERS, settingParameters } from './setting-parameters';

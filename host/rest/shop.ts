@@ -1,7 +1,7 @@
 import { listedPlans } from '../catalog/shop';
 import { askAsUser } from '../provider/client';
 import { describePlanOffer, fetchIntroOffers, fetchProducts } from '../provider/prices';
-import { RestError } from './errors';
+import { RestError } from '../errors';
 import * as may from './permissions';
 import { FETCH_FAILED, relayed } from './relay';
 import { defineRoute, EmptyResponse, type Route } from './route';

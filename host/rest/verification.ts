@@ -1,12 +1,11 @@
 import { askAsUser } from '../provider/client';
 import { fetchVerification, verify } from '../provider/google';
-import { RelayedError } from './errors';
-import { fault, parameter, required, type Parameter } from './parameters';
+import { RelayedError } from '../errors';
+import { fault, parameter, required, type Parameter, type Parameters } from './parameters';
 import * as may from './permissions';
 import { faultText } from './relay';
 import { defineRoute, type RestRequest, type Route } from './route';
 import type { User } from '../auth/users';
-import type { Parameters } from './parameters';
 
 const keyringId: Parameter<number> = parameter({ type: 'integer', minimum: 1 }, (value, name) => {
 	const number = typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;

@@ -6,13 +6,12 @@ import { writeFacts } from '../site/facts';
 import { isInPlan, writeSwitch } from '../site/modules';
 import { writePlugin } from '../site/plugins';
 import { isOffline, readSite } from '../site/site';
-import { writeSetting } from '../site/write-setting';
-import { StartError } from '../start-error';
+import { writeSetting } from '../site/setting-values';
+import { StartError } from '../errors';
 import { inTransaction } from '../store/database';
 import { writeUserOption } from '../store/options';
 import { applyProviderState } from './provider-state';
-import type { Scenario } from './scenario';
-import { SCENARIOS } from './scenarios';
+import { SCENARIOS, timed, type Scenario } from './scenarios';
 
 /** Login of the user who becomes the owner. */
 const OWNER = 'admin';
@@ -38,7 +37,7 @@ export function applyScenarios(host: HostContext, names: readonly string[]): Pro
 	const scenarios = findScenarios(names).sort((one, other) => rank(one) - rank(other));
 	return inTransaction(host.db, async (db) => {
 		for (const scenario of scenarios) {
-			await apply({ ...host, db }, scenario);
+			await apply({ ...host, db }, timed(scenario, host.now()));
 		}
 	});
 }
@@ -61,7 +60,7 @@ async function apply(host: HostContext, scenario: Scenario): Promise<void> {
 	for (const login of scenario.links ?? []) {
 		await link(host, login);
 	}
-	await writeFacts(db, { ...scenario.facts, ...scenario.factsAt?.(host.now()) });
+	await writeFacts(db, scenario.facts ?? {});
 	await applyPlugins(host, scenario.plugins ?? {});
 	await applyProviderState(host, scenario);
 	await moveSwitches(host, scenario.modules ?? {});

@@ -7,8 +7,8 @@ import { writeRecords } from '../provider/records';
 import { addThreat } from '../provider/scan';
 import { writeFacts } from '../site/facts';
 import { readSite } from '../site/site';
-import { writeSetting } from '../site/write-setting';
-import type { Scenario, ScenarioLicense, ScenarioPurchase } from './scenario';
+import { writeSetting } from '../site/setting-values';
+import type { Scenario, ScenarioLicense, ScenarioPurchase } from './scenarios';
 
 /** Number of a site that belongs to somebody else, for licenses that are used there. */
 const ELSEWHERE = 1;
@@ -39,8 +39,7 @@ export async function applyProviderState(host: HostContext, scenario: Scenario):
 	for (const kind of scenario.threats ?? []) {
 		await addThreat(db, { siteId, kind, detectedAt: now() - 2 * DAY });
 	}
-	const { records = {} } = scenario;
-	await writeRecords(db, siteId, typeof records === 'function' ? records(now()) : records);
+	await writeRecords(db, siteId, scenario.records ?? {});
 	if (scenario.purchases || scenario.endsPurchases || scenario.licenses) {
 		await fetchPlanNow(host);
 	}

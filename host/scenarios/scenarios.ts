@@ -1,15 +1,59 @@
-import type { OfflineReason } from '../site/facts';
-import { NEW_SITE } from '../site/facts';
-import { EXTREME_SCENARIOS } from './extreme-scenarios';
-import { PLAN_SCENARIOS } from './plan-scenarios';
-import type { Scenario } from './scenario';
-import { SERVICE_SCENARIOS } from './service-scenarios';
-import { SITE_SCENARIOS } from './site-scenarios';
+import type { ProviderRecords } from '../provider/records';
+import type { SiteFacts } from '../site/facts';
+import data from './scenarios.json' with { type: 'json' };
 
-const offline = (reason: OfflineReason, why: string): Scenario => ({
-	summary: `Offline mode, because ${why}`,
-	facts: { offlineReasons: [reason] },
-});
+/** Something that was bought for the site. */
+export interface ScenarioPurchase {
+	product: string;
+	/** When it was bought, in days before now. */
+	daysAgo: number;
+	/** It has run out, or was given back. */
+	isOver?: boolean;
+}
+
+export interface ScenarioLicense {
+	key: string;
+	product: string;
+	state: 'detached' | 'attached' | 'attached-elsewhere' | 'revoked';
+}
+
+/**
+ * A named state of the site, as `scenarios.json` has it. Several are applied one after the other. A time is a
+ * number, or a text such as `now-7d`.
+ */
+export interface Scenario {
+	/** One line for people. */
+	summary: string;
+	/** Connects the site unless it's registered or offline; the administrator becomes the owner. */
+	needsConnection?: boolean;
+	/** Registers the site, with no owner. */
+	registers?: boolean;
+	/** Names of users as they are shown, by login. */
+	displayNames?: Readonly<Record<string, string>>;
+	/** Logins of users with accounts. */
+	links?: readonly string[];
+	facts?: Partial<SiteFacts>;
+	/** Plugins by file: whether each runs; null takes it away. */
+	plugins?: Readonly<Record<string, boolean | null>>;
+	/** Switches to move, or every module that the plan includes, or none at all. */
+	modules?: Readonly<Record<string, boolean>> | 'all' | 'none';
+	/** Settings as they are stored, by key. */
+	settings?: Readonly<Record<string, unknown>>;
+	/** Mean visits a day at the provider. */
+	meanViews?: number;
+	/** Ends every purchase that still runs. */
+	endsPurchases?: boolean;
+	purchases?: readonly ScenarioPurchase[];
+	licenses?: readonly ScenarioLicense[];
+	/** Kinds of threats that the scan has found. */
+	threats?: readonly string[];
+	/** Matters of the provider. */
+	records?: Partial<ProviderRecords>;
+	/** The owner has asked not to be tracked. */
+	optsOut?: boolean;
+}
+
+const WRITTEN = data as unknown as Readonly<Record<string, Scenario>>;
 
 /** 200 characters, as a person counts them, some of which take more than one code unit. */
 const LONG_TITLE = [
@@ -18,76 +62,42 @@ const LONG_TITLE = [
 	.slice(0, 200)
 	.join('');
 
-/** Every named state, by name. */
-export const SCENARIOS: Readonly<Record<string, Scenario>> = {
-	'not-connected': { summary: 'A new site that is not connected; the default' },
-	connected: { summary: 'Connected; the administrator owns the connection', needsConnection: true },
-	'site-only': { summary: 'Registered, but nobody owns the connection', registers: true },
-	'offline-constant': offline('constant', 'a constant of the site says so'),
-	'offline-filter': offline('filter', 'a plugin says so'),
-	'offline-url': offline('url', 'the address of the site is a local one'),
-	'offline-local': offline('wpLocalConstant', 'the site says that it is a local one'),
-	'second-admin-linked': {
-		summary: 'Connected; the second administrator is connected too',
-		needsConnection: true,
-		links: ['admin2'],
+/** 120 characters without a space, so that no line can end in it. */
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(4).slice(0, 120);
+
+const MANY_IPS = Array.from({ length: 10_000 }, (_, index) => `10.0.${index >> 8}.${index & 255}`).join('\n');
+
+/** Each is a row of the scan's answer, and the dashboard shows their number. */
+const MANY_THREATS = Array.from({ length: 1000 }, (_, index) => (index % 2 ? 'plugin' : 'file'));
+
+/** The parts that are too long to be written down. */
+const LONG_PARTS: Readonly<Record<string, Partial<Scenario>>> = {
+	'long-title': { facts: { title: LONG_TITLE } },
+	'long-names': {
+		displayNames: { admin: LONG_NAME, admin2: LONG_NAME, editor: LONG_NAME },
+		facts: { title: LONG_NAME, description: LONG_NAME },
 	},
-	'editor-linked': {
-		summary: 'Connected; the editor is connected too',
-		needsConnection: true,
-		links: ['editor'],
+	'ten-thousand': {
+		settings: {
+			...WRITTEN['ten-thousand']?.settings,
+			jetpack_waf_ip_allow_list: MANY_IPS,
+			jetpack_waf_ip_block_list: MANY_IPS,
+		},
+		threats: MANY_THREATS,
 	},
-	'stats-on': { summary: 'Connected, with Stats on', needsConnection: true, modules: { stats: true } },
-	'stats-empty': {
-		summary: 'Connected, with Stats on and no visitors',
-		needsConnection: true,
-		modules: { stats: true },
-		meanViews: 0,
-	},
-	'stats-for-editors': {
-		summary: 'Connected; editors can view stats',
-		needsConnection: true,
-		modules: { stats: true },
-		settings: { roles: ['administrator', 'editor'] },
-	},
-	'protect-on': {
-		summary: 'Connected; brute force protection has blocked 1,234 attempts',
-		needsConnection: true,
-		modules: { protect: true },
-		facts: { blockedAttempts: 1234 },
-	},
-	'everything-on': {
-		summary: 'Connected, with every module that the plan includes',
-		needsConnection: true,
-		modules: 'all',
-	},
-	overrides: {
-		summary: 'Connected; code forces photon off and brute force protection on',
-		needsConnection: true,
-		facts: { overrides: { photon: 'inactive', protect: 'active' } },
-	},
-	rtl: {
-		summary: 'The site is in Hebrew, which has no translation: English, right to left',
-		facts: { language: 'he_IL' },
-	},
-	arabic: { summary: 'The site is in Arabic', facts: { language: 'ar' } },
-	german: { summary: 'The site is in German', facts: { language: 'de_DE' } },
-	'plain-permalinks': { summary: 'The REST root is /index.php?rest_route=/', facts: { permalinks: 'plain' } },
-	'development-version': { summary: 'The plugin is a development version', facts: { version: '12.1-a.3' } },
-	staging: { summary: 'Connected staging site', needsConnection: true, facts: { isStaging: true } },
-	'connection-error': {
-		summary: 'Connected, but the provider refuses the token of the site',
-		needsConnection: true,
-		facts: { fault: { code: 'invalid_token', tokens: ['site'] } },
-	},
-	'long-title': { summary: 'The title of the site has 200 characters', facts: { title: LONG_TITLE } },
-	'empty-title': { summary: 'The site has no title', facts: { title: '' } },
-	'not-public': {
-		summary: 'The site is hidden from search engines',
-		facts: { isPublic: !NEW_SITE.isPublic },
-	},
-	...SITE_SCENARIOS,
-	...PLAN_SCENARIOS,
-	...SERVICE_SCENARIOS,
-	...EXTREME_SCENARIOS,
 };
+
+/** Every named state, by name. */
+export const SCENARIOS: Readonly<Record<string, Scenario>> = Object.fromEntries(
+	Object.entries(WRITTEN).map(([name, scenario]) => [name, { ...scenario, ...LONG_PARTS[name] }]),
+);
+
+const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** The scenario with its times as they are now. */
+export function timed(scenario: Scenario, now: number): Scenario {
+	return JSON.parse(JSON.stringify(scenario), (_, value: unknown) => {
+		const [, count, unit = ''] = /^now([+-]\d+)([smhd])$/.exec(String(value)) ?? [];
+		return count === undefined ? value : now + Number(count) * (UNITS[unit] ?? 0);
+	}) as Scenario;
+}

@@ -1,12 +1,11 @@
 import { createNonce } from '../auth/nonces';
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from './permissions';
 import type { Session } from '../auth/sessions';
 import { findUser, type User } from '../auth/users';
 import type { HostContext } from '../host-context';
-import { fetchAccount, type ProviderUser } from '../provider/accounts';
+import { fetchAccount, type ProviderUser, avatarUrl } from '../provider/accounts';
 import { askAsUser } from '../provider/client';
 import { authorizeUrl } from '../provider/authorization';
-import { avatarUrl } from '../provider/avatar';
 import { adminUrl, DASHBOARD_PAGE, ownAdminUrl } from './urls';
 import { hasOwner, isLinked, isOwner, type Site } from './site';
 
@@ -23,7 +22,7 @@ export interface CurrentUser {
 }
 
 /** GET connection/data (host-contract 5.1). */
-export interface ConnectionData {
+interface ConnectionData {
 	currentUser: CurrentUser & { blogId: number | false };
 	connectionOwner: string | null;
 }
@@ -81,7 +80,7 @@ export function findOwner({ db }: HostContext, { facts }: Site): Promise<User | 
 	return facts.ownerId === null ? Promise.resolve(null) : findUser(db, facts.ownerId);
 }
 
-export interface AuthorizeWish {
+interface AuthorizeWish {
 	/** Admin path to return to; anything else becomes the dashboard, nothing the plugin's page. */
 	redirect?: string;
 	from?: string;

@@ -1,7 +1,18 @@
 /** @jest-environment node */
 import type { Host } from '../app';
-import { as, form, open, ORIGIN, type Caller } from '../testing';
-import { authorizeUrl, decide, fieldsOf, goBack, registerAs, stateOf } from '../testing-connection';
+import {
+	as,
+	form,
+	open,
+	ORIGIN,
+	type Caller,
+	authorizeUrl,
+	decide,
+	fieldsOf,
+	goBack,
+	registerAs,
+	stateOf,
+} from '../testing';
 import { writeFacts } from './facts';
 
 const DASHBOARD = `${ORIGIN}/wp-admin/admin.php?page=jetpack`;

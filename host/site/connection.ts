@@ -10,7 +10,7 @@ import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';
 
 /** GET connection (host-contract 5.1). */
-export interface ConnectionStatus {
+interface ConnectionStatus {
 	isActive: boolean;
 	isStaging: boolean;
 	isRegistered: boolean;

@@ -6,7 +6,7 @@ import { readableSettings, readSetting, type Reader } from './read-settings';
 import { isOffline, type Site } from './site';
 
 /** The REST API leaves entities in the longer texts, the bootstrap object doesn't. */
-export type TextEncoding = 'rest' | 'plain';
+type TextEncoding = 'rest' | 'plain';
 
 const TYPES: Partial<Record<SettingRule, string>> = {
 	boolean: 'boolean',

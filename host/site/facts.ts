@@ -3,13 +3,13 @@ import type { Database } from '../store/tables';
 import { writeOption, type OptionMap } from '../store/options';
 
 /** Named as in the answer (host-contract 2.3). */
-export type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
+type OfflineReason = 'constant' | 'filter' | 'url' | 'wpLocalConstant';
 
 /** Unreachable, refusing, broken, or silent (host-contract 4.2). */
 export type ProviderFault = 'unreachable' | 'refuses' | 'breaks' | 'says-nothing';
 
 /** A token that the provider refuses, and the error code that it gave. */
-export interface ConnectionFault {
+interface ConnectionFault {
 	code: string;
 	tokens: ReadonlyArray<'site' | 'user'>;
 	/** The dashboard's offer against it; reconnecting by default. */

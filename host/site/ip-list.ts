@@ -4,7 +4,7 @@ import { BlockList, isIP } from 'node:net';
  * Entries of a list of IP addresses, separated by spaces, line breaks, commas or semicolons; ranges as
  * `low-high`.
  */
-export function splitIpList(text: string): string[] {
+function splitIpList(text: string): string[] {
 	// Joins spaces first: a pattern with spaces on both sides of the dash would look at each of them
 	// repeatedly.
 	return text

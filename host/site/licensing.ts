@@ -2,7 +2,7 @@ import type { User } from '../auth/users';
 import type { HostContext } from '../host-context';
 import { askAsUser } from '../provider/client';
 import { attachLicense, countLicenses, type AttachResult } from '../provider/licenses';
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from './permissions';
 import { inTransaction } from '../store/database';
 import { writeFacts } from './facts';
 import { hasOwner, isOwner, readSite, type Site } from './site';

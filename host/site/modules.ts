@@ -1,12 +1,11 @@
 import type { ModuleDefinition } from '../catalog/schema';
 import { planClass, planIncludes } from '../catalog/plans';
 import type { Database } from '../store/tables';
-import { isSettingOn } from './setting-values';
+import { isSettingOn, writeSetting } from './setting-values';
 import { hasOwner, isOffline, isPluginActive, type Site } from './site';
-import { writeSetting } from './write-setting';
 
 /** The words are part of the protocol (host-contract 5.2). */
-export type UnavailableReason =
+type UnavailableReason =
 	| 'Offline mode'
 	| 'Requires a connected WordPress.com account'
 	| 'Not supported by current plan'
@@ -14,7 +13,7 @@ export type UnavailableReason =
 	| 'Requires WooCommerce 3+ plugin'
 	| '';
 
-export interface ModuleState {
+interface ModuleState {
 	isActivated: boolean;
 	/** False when it is available. */
 	unavailableReason: UnavailableReason | false;

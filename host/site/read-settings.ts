@@ -1,5 +1,4 @@
-import type { User } from '../auth/users';
-import { hasCapability } from '../auth/roles';
+import { type User, hasCapability } from '../auth/users';
 import type { SettingDefinition } from '../catalog/schema';
 import { isRecord, orEmptyList } from '../php';
 import type { OptionMap } from '../store/options';

@@ -3,9 +3,8 @@ import { fetchSiteData, type SiteData } from '../provider/site-data';
 import { ifPossible, inTransaction } from '../store/database';
 import { writeFacts, type SiteFacts } from './facts';
 import { isInPlan, isSwitchedOn, writeSwitch } from './modules';
-import { isSettingOn } from './setting-values';
+import { isSettingOn, writeSetting } from './setting-values';
 import { readSite, type Site } from './site';
-import { writeSetting } from './write-setting';
 
 /** Modules that stop when the plan does not include them any more (host-contract 5.2). */
 const PAID_MODULES = ['google-analytics', 'wordads', 'search'];

@@ -1,6 +1,5 @@
-import { noteFirstPassword } from '../auth/first-password';
-import { createUsers, type NewUser } from '../auth/users';
-import type { Role } from '../auth/roles';
+import { noteFirstPassword } from '../auth/reset-password';
+import { createUsers, type NewUser, type Role } from '../auth/users';
 import { issueSandboxKeys } from '../provider/keys';
 import { inTransaction } from '../store/database';
 import type { Database } from '../store/tables';

@@ -1,5 +1,12 @@
 import type { SettingDefinition } from '../catalog/schema';
-import type { Site } from './site';
+import { type Site, SETTING_PREFIX } from './site';
+import { writeOption } from '../store/options';
+import type { Database } from '../store/tables';
+
+/** Stores an option that has been checked before. */
+export function writeSetting(db: Database, key: string, value: unknown): Promise<void> {
+	return writeOption(db, SETTING_PREFIX + key, value);
+}
 
 /** The stored value of an option, or its default; not yet in the form `settings` answers. */
 export function settingValue(site: Site, key: string): unknown {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Permissions } from '../auth/permissions';
+import type { Permissions } from './permissions';
 import type { User } from '../auth/users';
 import type { Edition } from '../catalog/edition';
 import { isRecord, replaceTags, stripTags } from '../php';
@@ -10,9 +10,8 @@ import type { Database } from '../store/tables';
 import { writeFacts } from './facts';
 import { isIpEntry, SHARED_ALLOW_LIST } from './ip-list';
 import { switchModule, type SwitchRefusal } from './modules';
-import { isSettingOn, settingValue } from './setting-values';
+import { isSettingOn, settingValue, writeSetting } from './setting-values';
 import { isLinked, isPluginActive, readSite, type Site } from './site';
-import { writeSetting } from './write-setting';
 
 /** Outcome of an update: unknown keys, and keys that couldn't be stored, with the reason or `''`. */
 export interface UpdateResult {
@@ -34,7 +33,7 @@ interface Change {
 	result: UpdateResult;
 }
 
-export interface Update {
+interface Update {
 	/** Values as sent by key; only used to see which keys were sent. */
 	sent: Readonly<Record<string, unknown>>;
 	/** Checked values by key. */

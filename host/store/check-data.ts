@@ -1,4 +1,4 @@
-import { reasonOf, StartError } from '../start-error';
+import { reasonOf, StartError } from '../errors';
 import { readDataVersion } from './data-version';
 import { describe, type DatabaseLocation } from './database';
 import type { Database } from './tables';

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import LibSql from 'libsql';
-import { reasonOf, StartError } from '../start-error';
-import { isOurs, tablesIn } from './ours';
+import { reasonOf, StartError } from '../errors';
+import { isOurs, tablesIn } from './sqlite';
 
 /** Every SQLite file begins with this. */
 const HEADER = 'SQLite format 3\0';

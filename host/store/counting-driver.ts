@@ -4,6 +4,11 @@ import {
 	type Driver,
 	type OperationNode,
 	type QueryResult,
+	type DatabaseIntrospector,
+	type Dialect,
+	type DialectAdapter,
+	type Kysely,
+	type QueryCompiler,
 } from 'kysely';
 
 /**
@@ -19,7 +24,7 @@ const MAX_TRIES = 200;
 const PAUSE = 25;
 
 /** Opens a transaction that nobody else can write beside. */
-export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
+type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
 
 /**
  * Raises the data's version in the transaction of every change. Any process that sees the change sees the new
@@ -28,7 +33,7 @@ export type BeginWriting = (connection: DatabaseConnection) => Promise<void>;
  * Transactions run one after the other: each takes the write lock first, so what it reads is still true when
  * it writes.
  */
-export class CountingDriver implements Driver {
+class CountingDriver implements Driver {
 	private readonly connections = new WeakMap<DatabaseConnection, CountingConnection>();
 	/** Off while the tables are being made: the version has no place yet. */
 	isCounting = false;
@@ -173,4 +178,40 @@ function identifiersIn(value: unknown): string[] {
 		return [name];
 	}
 	return Object.values(value).flatMap(identifiersIn);
+}
+
+/** A dialect of kysely whose driver counts the versions of the data. */
+export class CountingDialect implements Dialect {
+	private driver: CountingDriver | null = null;
+
+	constructor(
+		private readonly dialect: Dialect,
+		private readonly beginWriting: BeginWriting,
+		/** True if another process was writing, for a database that doesn't wait. */
+		private readonly isLocked: (error: unknown) => boolean = () => false,
+	) {}
+
+	createDriver(): CountingDriver {
+		this.driver = new CountingDriver(this.dialect.createDriver(), this.beginWriting, this.isLocked);
+		return this.driver;
+	}
+
+	createQueryCompiler(): QueryCompiler {
+		return this.dialect.createQueryCompiler();
+	}
+
+	createAdapter(): DialectAdapter {
+		return this.dialect.createAdapter();
+	}
+
+	createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+		return this.dialect.createIntrospector(db);
+	}
+
+	/** To be called once the tables are there. */
+	startCounting(): void {
+		if (this.driver) {
+			this.driver.isCounting = true;
+		}
+	}
 }

@@ -5,8 +5,8 @@ import {
 	type PostgresPool,
 	type PostgresPoolClient,
 } from 'kysely';
-import { StartError } from '../start-error';
-import { CountingDialect } from './counting-dialect';
+import { StartError } from '../errors';
+import { CountingDialect } from './counting-driver';
 
 /** Connections that one process keeps at most; several processes share the server. */
 const MAX_CONNECTIONS = 10;

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import type { Secrets } from '../host-context';
 import { inTransaction } from './database';
 import type { Database } from './tables';
+
+/** Keys that sign nonces and requests; random, and kept in the database so that they outlive a restart. */
+export interface Secrets {
+	nonce: string;
+	provider: string;
+}
 
 const NAMES = { nonce: 'secret.nonce', provider: 'secret.provider' } as const;
 

@@ -46,29 +46,29 @@ export interface SessionRow {
 	expires_at: number;
 }
 
-export interface OptionRow {
+interface OptionRow {
 	name: string;
 	value: string;
 }
 
-export interface UserOptionRow {
+interface UserOptionRow {
 	user_id: number;
 	name: string;
 	value: string;
 }
 
-export interface ModuleSwitchRow {
+interface ModuleSwitchRow {
 	slug: string;
 	is_on: number;
 }
 
-export interface PluginRow {
+interface PluginRow {
 	file: string;
 	is_active: number;
 }
 
 /** Users of the site with accounts at the provider: the site's own record. */
-export interface UserLinkRow {
+interface UserLinkRow {
 	user_id: number;
 	account_id: number;
 	linked_at: number;
@@ -96,7 +96,7 @@ export interface ProviderAccountRow {
 }
 
 /** Requests for authorization that were answered: each may be answered once. */
-export interface ProviderAuthorizationRow {
+interface ProviderAuthorizationRow {
 	/** Identifier inside the signed request. */
 	request_id: string;
 	/** SHA-256 of the code handed to the site; null when it was denied. */
@@ -109,19 +109,19 @@ export interface ProviderAuthorizationRow {
 }
 
 /** Keys of the anti-spam service. */
-export interface ProviderKeyRow {
+interface ProviderKeyRow {
 	key: string;
 	is_revoked: number;
 }
 
 /** The one row that says how often the site has changed. */
-export interface DataVersionRow {
+interface DataVersionRow {
 	id: number;
 	version: number;
 }
 
 /** Attempts to log in that count against an IP address, or a name from one. */
-export interface LoginFailureRow {
+interface LoginFailureRow {
 	/** SHA-256 of the IP address, or of that and the name. */
 	key_hash: string;
 	count: number;
@@ -156,7 +156,7 @@ export interface ProviderLicenseRow {
 }
 
 /** One record that the provider keeps about a site, by name. */
-export interface ProviderRecordRow {
+interface ProviderRecordRow {
 	site_id: number;
 	name: string;
 	value: string;

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
-import { findUser, findUserByName, type User } from '../auth/users';
-import type { HostContext } from '../host-context';
-import { isSame } from '../auth/nonces';
-import { page, readForm, type Html, type PageContext } from '../http/context';
-import { document, messagePage } from '../pages/document';
-import { DASHBOARD_PAGE, ownUrl } from '../site/urls';
-import { readSite, type Site } from '../site/site';
-import { findAccountByEmail } from './accounts';
-import { answerRequest, formToken, isAnswered, readRequest, siteName } from './authorization';
+import { findUser, findUserByName, type User } from '../../auth/users';
+import type { HostContext } from '../../host-context';
+import { isSame } from '../../auth/nonces';
+import { page, readForm, type Html, type PageContext } from '../../http/context';
+import { document, messagePage } from '../document';
+import { DASHBOARD_PAGE, ownUrl } from '../../site/urls';
+import { readSite, type Site } from '../../site/site';
+import { findAccountByEmail } from '../../provider/accounts';
+import { answerRequest, formToken, isAnswered, readRequest, siteName } from '../../provider/authorization';
 
 const BACK = { url: `/wp-admin/${DASHBOARD_PAGE}`, label: 'Back to the dashboard' };
 

@@ -5,11 +5,19 @@ import type { Html } from '../../http/context';
 import { writeFacts } from '../../site/facts';
 import { refreshSite } from '../../site/refresh';
 import { readSite } from '../../site/site';
-import { fetchHoldings } from '../plans';
-import { dollars, priceFor, type Coupon, type Price } from '../price';
-import { findCoupon } from '../prices';
-import { buy, letExpire, readPurchases, refund } from '../purchases';
-import { readRecords } from '../records';
+import { fetchHoldings } from '../../provider/plans';
+import { findCoupon } from '../../provider/prices';
+import {
+	buy,
+	dollars,
+	letExpire,
+	priceFor,
+	readPurchases,
+	refund,
+	type Coupon,
+	type Price,
+} from '../../provider/purchases';
+import { readRecords } from '../../provider/records';
 import {
 	buttonForm,
 	cameFrom,

@@ -1,20 +1,89 @@
 import type { Hono } from 'hono';
+import { html } from 'hono/html';
 import { isNonce } from '../../auth/nonces';
-import { permissionsOf } from '../../auth/permissions';
+import { permissionsOf } from '../../site/permissions';
 import type { HostContext } from '../../host-context';
 import { loginFor, page, readForm, type Environment, type PageContext } from '../../http/context';
 import { isOfUnknownOrigin } from '../../http/origin';
-import { messagePage } from '../../pages/document';
+import { messagePage } from '../document';
 import { readSite } from '../../site/site';
-import { authorizePage } from '../authorize-page';
+import { authorizePage } from './authorize-page';
 import { keysPage, licensesPage } from './account-pages';
-import { googlePage, POPUP_SCRIPT_PATH, popupScript } from './google-page';
-import type { ProviderPage } from './layout';
+import {
+	googlePage,
+	POPUP_SCRIPT_PATH,
+	popupScript,
+	backupPage,
+	credentialsPage,
+	scanPage,
+} from './service-pages';
+import { type ProviderPage, cameFrom, providerPage, type ProviderVisit } from './layout';
 import { eventsPage, inJson, takeEvent, takeSurvey } from './messages-page';
 import { offersPage } from './offers-page';
-import { redirectPage } from './redirect-page';
-import { backupPage, credentialsPage, scanPage } from './service-pages';
 import { checkoutPage, plansPage, purchasesPage } from './shop-pages';
+import data from '../../catalog/data/sandbox.json' with { type: 'json' };
+
+/** Sandbox pages by the named links of the dashboard that lead to them (facts 3.3). */
+const BY_SOURCE = new Map(
+	Object.entries(data.redirects).flatMap(([page, sources]) =>
+		sources.map((source) => [source, page] as const),
+	),
+);
+
+/** Undefined for a link to another site. A monthly plan's link has its own suffix. */
+const sandboxPageOf = (source: string) =>
+	BY_SOURCE.get(source) ?? BY_SOURCE.get(source.replace(/-monthly$/, ''));
+
+/** `/provider/redirect/?source=…`: the named links of the dashboard (facts 3.1). */
+const redirectPage: ProviderPage = async (visit) => {
+	const query = new URL(visit.context.req.url).searchParams;
+	const source = query.get('source');
+	const target = source === null ? undefined : sandboxPageOf(source);
+	if (target) {
+		return visit.context.redirect(`/provider/${target}?${wishesOf(visit)}`);
+	}
+	const url = query.get('url');
+	const others = [...query].filter(([name]) => !['source', 'url'].includes(name));
+	const content = html`<p>
+			This link would leave this site for
+			${url ? html`the URL <code>${url}</code>` : html`the page <code>${source ?? ''}</code>`}.
+		</p>
+		${
+			others.length > 0
+				? html`<dl class="host-facts">
+						${others.map(
+							([name, value]) =>
+								html`<dt>${name}</dt>
+									<dd>${value}</dd>`,
+						)}
+					</dl>`
+				: ''
+		}`;
+	return providerPage(visit, {
+		title: 'External page',
+		content,
+		status: source || url ? undefined : 404,
+	});
+};
+
+/**
+ * The link's parameters in the sandbox's form: path is a product, query holds the coupon and the way back.
+ */
+function wishesOf(visit: ProviderVisit): URLSearchParams {
+	const query = new URL(visit.context.req.url).searchParams;
+	const inner = new URLSearchParams(query.get('query') ?? '');
+	const wishes = new URLSearchParams();
+	const product = query.get('path');
+	const coupon = inner.get('coupon');
+	if (product) {
+		wishes.set('product', product);
+	}
+	if (coupon) {
+		wishes.set('coupon', coupon);
+	}
+	wishes.set('redirect_to', inner.get('redirect_to') ?? cameFrom(visit));
+	return wishes;
+}
 
 /** Pages for those who manage the site. */
 const MANAGER_PAGES: Readonly<Record<string, ProviderPage>> = {

@@ -4,8 +4,8 @@ import { readText, type PageContext } from '../../http/context';
 import { answer } from '../../http/headers';
 import { isRecord } from '../../php';
 import { parseJson } from '../../rest/body';
-import { RestError } from '../../rest/errors';
-import { keepMessages, readMessages } from '../messages';
+import { RestError } from '../../errors';
+import { keepMessages, readMessages } from '../../provider/messages';
 import { providerPage, type ProviderPage } from './layout';
 
 /** Longest message that is taken, in bytes: as much as browsers send of a page that is left. */

@@ -1,7 +1,6 @@
-import { hasOwner, isOffline, type Site } from '../site/site';
-import { settingValue } from '../site/setting-values';
-import { hasCapability } from './roles';
-import type { User } from './users';
+import { hasOwner, isOffline, type Site } from './site';
+import { settingValue } from './setting-values';
+import { hasCapability, type User } from '../auth/users';
 
 /** The permissions of the bootstrap object (host-contract 7.1). */
 export interface Permissions {

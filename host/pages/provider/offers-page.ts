@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Html } from '../../http/context';
 import { writeFacts } from '../../site/facts';
 import { DASHBOARD_PAGE } from '../../site/urls';
-import { readRecords, writeRecords, type Discount } from '../records';
-import { DAY } from '../purchases';
+import { readRecords, writeRecords, type Discount } from '../../provider/records';
+import { DAY } from '../../provider/purchases';
 import { hidden, providerPage, showAgain, type ProviderPage, type ProviderVisit } from './layout';
 
 /** Recommendations that can come up on a site (facts 17.6). */

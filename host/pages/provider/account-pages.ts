@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import { ON_SALE, shopItem } from '../../catalog/shop';
 import type { ProviderLicenseRow } from '../../store/tables';
-import { issueKey, listKeys, revokeKey } from '../keys';
-import { issueLicense, licensesOf, revokeLicense } from '../licenses';
+import { issueKey, listKeys, revokeKey } from '../../provider/keys';
+import { issueLicense, licensesOf, revokeLicense } from '../../provider/licenses';
 import { buttonForm, hidden, providerPage, showAgain, type ProviderPage, type ProviderVisit } from './layout';
 
 /** A product that no site of this kind can use: its license is refused. */

@@ -3,7 +3,7 @@ import { createNonce } from '../../auth/nonces';
 import type { Session } from '../../auth/sessions';
 import type { HostContext } from '../../host-context';
 import { page, type Html, type PageContext } from '../../http/context';
-import { document } from '../../pages/document';
+import { document } from '../document';
 import { ownAdminUrl, ownUrl } from '../../site/urls';
 import type { Site } from '../../site/site';
 
