@@ -6,7 +6,7 @@ import { type Bootstrap, readBootstrap } from './bootstrap/bootstrap';
 import { createAnalytics, type AnalyticsQueue } from './lib/analytics';
 import { currentLocation, isChunkMissing, reportBug } from './lib/bugs';
 import { hostScheme } from './lib/host-scheme';
-import { setTranslations } from './lib/language';
+import { setTranslations } from './lib/locale';
 import { createInFlight, createQueue } from './lib/queue';
 import { createClient, type HostStatus } from './rest-api/client/client';
 import { StaleResponses } from './rest-api/client/stale-responses';

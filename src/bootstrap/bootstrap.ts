@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Translations } from '../lib/language';
+import type { Translations } from '../lib/locale';
 import { safeUrl } from '../lib/links';
 import { PROVIDER_API, REDIRECT_BASE } from '../lib/product';
 import { isFlag, isRecord } from '../rest-api/primitives';

@@ -1,7 +1,7 @@
 import { hostScheme } from '../lib/host-scheme';
 import { ownScript } from '../lib/own-script';
 import { paths } from '../lib/paths';
-import { GET_STARTED, NO_VIEWS } from '../lib/storage-keys';
+import { GET_STARTED, NO_VIEWS } from '../lib/storage';
 
 /** Screens without a masthead. */
 const BARE = [paths.setup, paths.wooSetup, paths.connectUser, paths.licenseActivation, paths.product];

@@ -1,5 +1,3 @@
-import { mayPrefetch } from './network';
-
 /** Users do one of these right before they use something, with a mouse, a finger or the keyboard. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const;
 
@@ -17,3 +15,9 @@ export function onIntent(selector: string, run: (element: Element) => void): () 
 	SIGNS.forEach((sign) => document.addEventListener(sign, follow));
 	return () => SIGNS.forEach((sign) => document.removeEventListener(sign, follow));
 }
+
+const savesData = (): boolean =>
+	(navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Not for users who save data, nor in a background tab. */
+export const mayPrefetch = (): boolean => document.visibilityState !== 'hidden' && !savesData();

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { isWebUrl, redirectUrl, safeUrl } from './links';
-import { withParameter, withoutParameters } from './parameters';
+import { isWebUrl, redirectUrl, safeUrl, withoutParameters, withParameter } from './links';
 import { checkoutLink, couponCheckout, upgradeLink, type UpgradeContext } from './upgrade-links';
 
 describe('URL checks', () => {

@@ -1,8 +1,6 @@
 import { __, _n, resetLocaleData } from '@wordpress/i18n';
-import { formatDay, formatList, formatNumber, formatTime, localeTag } from './locale';
-import { setTranslations } from './language';
-import { isRightToLeft } from './direction';
-import { leftToRight } from './left-to-right';
+import { formatDay, formatList, formatNumber, formatTime, localeTag, setTranslations } from './locale';
+import { isRightToLeft, leftToRight } from './direction';
 import { formatMoney } from './money';
 
 describe('locale', () => {

@@ -1,3 +1,4 @@
+import { _n, type LocaleData, resetLocaleData, setLocaleData } from '@wordpress/i18n';
 import { dayStart } from './calendar-day';
 
 /** Formats take a while to make, and one is needed for every word: they are kept. */
@@ -120,4 +121,20 @@ export function formatTime(iso: string, locale = pageLocale()): string | undefin
 	return Number.isNaN(time)
 		? undefined
 		: dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time);
+}
+
+/** Translations by English text, each with its plural forms; `''` describes the language. */
+export type Translations = Record<string, unknown>;
+
+/**
+ * Switches to that language from the next text on. If its plural rule can't be read, every text with a number
+ * would break, so it's dropped and everything stays English.
+ */
+export function setTranslations(translations: Translations): void {
+	setLocaleData(translations as LocaleData, 'site-dashboard');
+	try {
+		_n('%s view', '%s views', 2, 'site-dashboard');
+	} catch {
+		resetLocaleData({}, 'site-dashboard');
+	}
 }

@@ -1,5 +1,5 @@
 import { CURRENCIES } from './currencies.table';
-import { leftToRight } from './left-to-right';
+import { leftToRight } from './direction';
 import { numberFormat, pageLocale } from './locale';
 
 interface Currency {

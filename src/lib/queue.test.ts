@@ -1,6 +1,5 @@
-import { createInFlight, createQueue } from './queue';
+import { backoff, createInFlight, createQueue } from './queue';
 import { throttle } from './throttle';
-import { backoff } from './backoff';
 
 function held() {
 	let resolve = () => {};

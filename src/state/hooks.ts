@@ -4,7 +4,7 @@ import { afterPaint } from '../lib/after-paint';
 import type { RootState } from './root-state';
 import type { AppDispatch, Services } from './app-thunk';
 import type { AppStore } from './store';
-import { backoff } from '../lib/backoff';
+import { backoff } from '../lib/queue';
 
 export { shallowEqual } from 'react-redux';
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();

@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { safeUrl } from '../../lib/links';
-import { withoutParameters } from '../../lib/parameters';
+import { safeUrl, withoutParameters } from '../../lib/links';
 import { COUPON_PARAMETER, type PartnerCoupon, selectSnoozedAt, wasSnoozed } from '../../state/coupon/slice';
 import { selectCoupon, selectCouponStep, selectIsSiteConnected } from '../../state/connection/slice';
 import { snoozeCoupon, redeemCoupon, trackCouponView } from '../../state/coupon/thunks';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { backoff } from '../../lib/backoff';
+import { backoff } from '../../lib/queue';
 import { useAppSelector, useAppStore } from '../../state/hooks';
 import { checkForPendingPurchase } from '../../state/purchases/thunks/checkout';
 import { markPurchasesSeen, refreshPurchases } from '../../state/purchases/thunks/refresh';

@@ -7,7 +7,7 @@ import { selectAdminUrl } from '../../state/page/urls';
 import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
 import { MutedText } from '../ui/text';
-import { mayPrefetch } from '../../lib/network';
+import { mayPrefetch } from '../../lib/intent';
 import { lazyPart } from '../ui/lazy-part';
 import styles from './price-slot.module.css';
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { backoff } from '../../lib/backoff';
+import { backoff } from '../../lib/queue';
 import { Batch, type HostResponse } from './batch';
 import { batchUrl, callPath, callUrl } from './call-url';
 import type { Client, ClientOptions, HostStatus } from './client';

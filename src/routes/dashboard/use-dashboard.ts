@@ -6,7 +6,7 @@ import { useAppSelector } from '../../state/hooks';
 import { selectHasModule, selectIsModuleActive, selectIsOverriddenInactive } from '../../state/modules/slice';
 import { selectSite } from '../../state/page/slice';
 import { selectPlanSlug } from '../../state/site/slice';
-import { selectRewindState } from '../../state/rewind/selectors';
+import { selectRewindState } from '../../state/rewind/slice';
 import { selectCanSeeStats } from '../../state/stats/slice';
 import type { RootState } from '../../state/root-state';
 import { selectCanManageModules, selectIsSubscriber } from '../../state/user/slice';

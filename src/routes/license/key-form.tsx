@@ -7,7 +7,7 @@ import { Sentence } from '../../components/ui/sentence';
 import { Skeleton } from '../../components/ui/skeleton';
 import { ErrorMessage, ExternalLink, MutedText } from '../../components/ui/text';
 import { TextField } from '../../components/ui/text-field';
-import { leftToRight } from '../../lib/left-to-right';
+import { leftToRight } from '../../lib/direction';
 import { PROVIDER_NAME } from '../../lib/product';
 import styles from './license.module.css';
 import type { LicenseView } from './use-license';

@@ -22,7 +22,7 @@ import {
 import { selectSite as selectSiteFacts } from '../../state/page/slice';
 import { selectHasFeature, selectPlanSlug, selectVideoStorageUsed } from '../../state/site/slice';
 import { selectPluginState } from '../../state/plugins/slice';
-import { selectRewindState } from '../../state/rewind/selectors';
+import { selectRewindState } from '../../state/rewind/slice';
 import type { RootState } from '../../state/root-state';
 import { failureText } from '../../state/failure-text';
 import { activateModule } from '../../state/settings/thunks/modules';

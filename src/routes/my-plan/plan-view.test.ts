@@ -3,9 +3,8 @@ import { offerOf } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/shop';
 import { invitation, planView, type PlanFacts } from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
-import { selectScanStatus } from '../../state/scan/selectors';
+import { scanReceived, selectScanStatus } from '../../state/scan/slice';
 import { rewindReceived } from '../../state/rewind/slice';
-import { scanReceived } from '../../state/scan/slice';
 import { makeStore } from '../../state/store';
 import { selectNamedBackups } from './use-plan-card';
 

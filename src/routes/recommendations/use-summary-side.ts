@@ -11,7 +11,7 @@ import {
 	selectUpsell,
 } from '../../state/recommendations/selectors';
 import { selectHasFeature } from '../../state/site/slice';
-import { selectRewindState } from '../../state/rewind/selectors';
+import { selectRewindState } from '../../state/rewind/slice';
 import type { RootState } from '../../state/root-state';
 import { track } from '../../state/tracking/thunks/track';
 import type { EventProperties } from '../../lib/analytics';

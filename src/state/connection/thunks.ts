@@ -1,7 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { hostNow } from '../../lib/clock';
-import { isWebUrl } from '../../lib/links';
-import { withParameter } from '../../lib/parameters';
+import { isWebUrl, withParameter } from '../../lib/links';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../lib/product';
 import { readNumber, remove, writeJson } from '../../lib/storage';
 import * as api from '../../rest-api/connection';

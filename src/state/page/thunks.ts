@@ -1,8 +1,7 @@
 import { markCommerceWelcomeSeen } from '../../rest-api/connection';
 import { updateLicensingError } from '../../rest-api/licensing';
 import { isPageThere } from '../../rest-api/page';
-import { readJson, writeJson } from '../../lib/storage';
-import { GET_STARTED } from '../../lib/storage-keys';
+import { GET_STARTED, readJson, writeJson } from '../../lib/storage';
 import type { AppThunk } from '../app-thunk';
 import type { RootState } from '../root-state';
 import { commerceWelcomeShown, gettingStartedBegun, licensingErrorReceived } from './slice';

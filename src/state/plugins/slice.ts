@@ -1,8 +1,9 @@
-import { getPlugins, type PluginMap } from '../../rest-api/site';
+import { getPlugins, getPluginUpdates, type PluginMap } from '../../rest-api/site';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import type { RootState } from '../root-state';
 import { selectCan } from '../user/slice';
+import { noneIfMissing } from '../../rest-api/client/errors';
 
 declare module '../root-state' {
 	interface LazyLoadedSlices {
@@ -31,3 +32,16 @@ export function selectPluginState(state: RootState, files: readonly string[]): P
 	}
 	return installed.some(({ active }) => active) ? 'active' : 'inactive';
 }
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		pluginUpdates: Remote<{ count: number } | null>;
+	}
+}
+
+/** The number of plugins with an update; no host says which ones. */
+export const { load: loadPluginUpdates, select: selectPluginUpdates } = createRemoteSlice(
+	'pluginUpdates',
+	(client, signal) => getPluginUpdates(client, signal).catch(noneIfMissing),
+	(state) => selectCan(state, 'manage_plugins'),
+);

@@ -1,5 +1,5 @@
 import { type Holder, isReplaced } from '../../rest-api/stored-forms';
-import { getHasTypesAlone } from '../../rest-api/settings';
+import { type DeclaredSetting, getDeclaredSettings, getHasTypesAlone } from '../../rest-api/settings';
 import { createRemoteSlice } from '../remote-slice';
 import type { Remote } from '../remote';
 import type { RootState } from '../root-state';
@@ -37,3 +37,15 @@ export const selectIsStoredHere = (state: RootState, name: string): boolean =>
 /** The module that something depends on here; undefined where it works without one. */
 export const selectModuleInForce = (state: RootState, slug: string | undefined): string | undefined =>
 	slug !== undefined && selectIsReplaced(state, slug) ? undefined : slug;
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		declaredSettings: Remote<Record<string, DeclaredSetting>>;
+	}
+}
+
+/** The host's declarations of the settings that it saves, by name. */
+export const { load: loadDeclaredSettings, select: selectDeclaredSettings } = createRemoteSlice(
+	'declaredSettings',
+	getDeclaredSettings,
+);

@@ -1,10 +1,16 @@
-import type { SiteFeature } from '../../lib/catalog/site-features';
-import { getSite, getSiteFeatures, type SiteData } from '../../rest-api/site';
+import {
+	getMigrationStatus,
+	getSite,
+	getSiteFeatures,
+	type MigrationStatus,
+	type SiteData,
+} from '../../rest-api/site';
 import { selectIsSiteConnected } from '../connection/slice';
 import type { Remote } from '../remote';
 import { createRemoteSlice } from '../remote-slice';
 import type { RootState } from '../root-state';
-import { selectCanManageModules } from '../user/slice';
+import { selectCan, selectCanManageModules } from '../user/slice';
+import { noneIfMissing } from '../../rest-api/client/errors';
 
 declare module '../root-state' {
 	interface LazyLoadedSlices {
@@ -74,3 +80,35 @@ export function selectVideoStorageUsed(state: RootState): number | null {
 	const site = selectSite(state);
 	return site.status === 'ready' ? site.data.options.videopress_storage_used : null;
 }
+
+/** Names in the list of site/features that the dashboard looks for (PLAN-027, PLAN-028). */
+export type SiteFeature =
+	| 'akismet'
+	| 'antispam'
+	| 'backups'
+	| 'real-time-backups'
+	| 'scan'
+	| 'search'
+	| 'instant-search'
+	| 'videopress'
+	| 'videopress-1tb-storage'
+	| 'videopress-unlimited-storage'
+	| 'support'
+	| 'wordads'
+	| 'google-analytics'
+	| 'vaultpress-backups'
+	| 'vaultpress-security-scanning'
+	| 'full-activity-log';
+
+declare module '../root-state' {
+	interface LazyLoadedSlices {
+		migration: Remote<MigrationStatus | null>;
+	}
+}
+
+/** True while the site is being moved to another host. */
+export const { load: loadMigration, select: selectMigration } = createRemoteSlice(
+	'migration',
+	(client, signal) => getMigrationStatus(client, signal).catch(noneIfMissing),
+	(state) => selectCan(state, 'manage_options'),
+);

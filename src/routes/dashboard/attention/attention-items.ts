@@ -1,23 +1,20 @@
 import { createSelector } from 'reselect';
 import { selectHasConnectedOwner, selectIsSiteConnected } from '../../../state/connection/slice';
 import { selectHasFaultNotice, selectSilence } from '../../../state/connection-faults/selectors';
-import { selectMigration } from '../../../state/site/migration';
-import { selectPluginUpdates } from '../../../state/plugins/updates';
+import { selectMigration, selectSite } from '../../../state/site/slice';
+import { selectPluginUpdates } from '../../../state/plugins/slice';
 import { selectDetachedCount } from '../../../state/licensing/slice';
 import { selectIsOverriddenInactive } from '../../../state/modules/slice';
 import { type Lapsed, selectLapsed } from '../../../state/purchases/lapsed';
 import { selectAkismet } from '../../../state/akismet/slice';
-import { selectOldBackup, selectRewindState } from '../../../state/rewind/selectors';
+import { selectOldBackup, selectRewind, selectRewindState } from '../../../state/rewind/slice';
 import { selectPurchases } from '../../../state/purchases/slice';
-import { selectScan } from '../../../state/scan/slice';
-import { selectSite } from '../../../state/site/slice';
+import { selectScan, selectScans } from '../../../state/scan/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSetting } from '../../../state/settings/slice';
 import { selectCan, selectIsCurrentUserLinked } from '../../../state/user/slice';
-import { selectScans } from '../../../state/scan/selectors';
 import { selectSite as selectSiteFacts } from '../../../state/page/slice';
 import type { Remote } from '../../../state/remote';
-import { selectRewind } from '../../../state/rewind/slice';
 import { selectVaultPress } from '../../../state/vaultpress/slice';
 
 /** One thing that needs an administrator's attention. */

@@ -14,8 +14,8 @@ import {
 	useLoad,
 	usePoll,
 } from '../../../state/hooks';
-import { loadMigration } from '../../../state/site/migration';
-import { loadPluginUpdates } from '../../../state/plugins/updates';
+import { loadMigration } from '../../../state/site/slice';
+import { loadPluginUpdates } from '../../../state/plugins/slice';
 import { selectIsModuleStored } from '../../../state/modules/slice';
 import { loadCounts } from '../../../state/licensing/thunks';
 import { noteCheckout } from '../../../state/purchases/thunks/checkout';

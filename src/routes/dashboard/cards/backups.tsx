@@ -19,7 +19,7 @@ import { shallowEqual, useAppDispatch, useAppSelector, useLoad } from '../../../
 import { selectSite } from '../../../state/page/slice';
 import { selectRedirect } from '../../../state/page/urls';
 import { selectPlugins } from '../../../state/plugins/slice';
-import { selectBackups, selectBackupsStatus } from '../../../state/rewind/selectors';
+import { selectBackups, selectBackupsStatus } from '../../../state/rewind/slice';
 import type { RootState } from '../../../state/root-state';
 import { loadStats, selectStats } from '../../../state/stats/slice';
 import { trackClick } from '../../../state/tracking/thunks/track';

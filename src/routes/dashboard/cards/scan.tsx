@@ -13,8 +13,7 @@ import { shallowEqual, useAppSelector } from '../../../state/hooks';
 import { selectSite } from '../../../state/page/slice';
 import { selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
-import { selectScans, selectScanStatus } from '../../../state/scan/selectors';
-import { selectScan } from '../../../state/scan/slice';
+import { selectScan, selectScans, selectScanStatus } from '../../../state/scan/slice';
 import { useService } from './use-service';
 import { NotRunning, VaultPress } from './vaultpress-lazy';
 

@@ -11,8 +11,13 @@ import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Button } from '../../../components/ui/button';
 import { MutedText } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';
-import { selectMissingSpam, selectSpam, selectSpamStatus } from '../../../state/akismet/selectors';
-import { loadAkismet, selectAkismet } from '../../../state/akismet/slice';
+import {
+	loadAkismet,
+	selectAkismet,
+	selectMissingSpam,
+	selectSpam,
+	selectSpamStatus,
+} from '../../../state/akismet/slice';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectAdminUrl } from '../../../state/page/urls';

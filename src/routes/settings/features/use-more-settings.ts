@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { retryable, useChunk } from '../../../components/ui/use-chunk';
-import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/settings/declared';
+import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/settings/forms';
 import { type Prefetch, shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { describedNames, settingLabels } from '../described';

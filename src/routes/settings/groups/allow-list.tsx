@@ -1,6 +1,6 @@
 import { __, sprintf, _n } from '@wordpress/i18n';
 import { useId } from 'react';
-import { leftToRight } from '../../../lib/left-to-right';
+import { leftToRight } from '../../../lib/direction';
 import { cleanIpList, isIpLine, isOnIpList } from '../../../lib/ip-address';
 import type { TextItem, SettingsGroup, ItemViewProps } from './group';
 import { ALLOW_LIST_SWITCH, SHARED_ALLOW_LIST, ALLOW_LIST as OWN_LIST } from '../../../rest-api/stored-forms';

@@ -11,10 +11,9 @@ import { shallowEqual, useAppDispatch, useAppSelector } from '../../../state/hoo
 import { selectIsModuleActive } from '../../../state/modules/slice';
 import { selectSite } from '../../../state/page/slice';
 import { isScreenUrl, selectActivityUrl, selectAdminUrl, selectRedirect } from '../../../state/page/urls';
-import { loadRewind, selectRewind } from '../../../state/rewind/slice';
+import { loadRewind, selectRewind, selectRewindState } from '../../../state/rewind/slice';
 import { loadScan, selectScan } from '../../../state/scan/slice';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
-import { selectRewindState } from '../../../state/rewind/selectors';
 import type { RootState } from '../../../state/root-state';
 import styles from '../settings.module.css';
 import { upgradeTo } from '../upgrade-to';

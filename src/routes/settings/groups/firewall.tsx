@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { UpgradeBanner } from '../../../components/upgrade-banner/upgrade-banner';
-import { leftToRight } from '../../../lib/left-to-right';
+import { leftToRight } from '../../../lib/direction';
 import { BLOCK_LIST_SWITCH, BOTH_LISTS_SWITCH, SHARED_ALLOW_LIST } from '../../../rest-api/stored-forms';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../lib/product';
 import type { AppDispatch } from '../../../state/app-thunk';

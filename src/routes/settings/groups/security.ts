@@ -6,7 +6,7 @@ import { selectIsStoredHere } from '../../../state/settings/forms';
 import { selectSettingFlag } from '../../../state/settings/slice';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
 import { selectHasModule, selectIsModuleActive } from '../../../state/modules/slice';
-import { selectRewindState } from '../../../state/rewind/selectors';
+import { selectRewindState } from '../../../state/rewind/slice';
 import { CurrentIp, ALLOW_LIST, IP_LIST } from './allow-list';
 import { BACKUPS_SCAN } from './backups-scan';
 import { ANTI_SPAM } from './anti-spam';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { createSelector } from 'reselect';
 import { paths } from '../../../lib/paths';
 import { plainText } from '../../../lib/text';
-import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/settings/declared';
+import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/settings/forms';
 import type { RootState } from '../../../state/root-state';
 import { isUndescribed } from '../described';
 import { moduleLine, namedLines, normalize, rankOf, startsWord, type SearchLines } from '../search';

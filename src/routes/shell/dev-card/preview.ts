@@ -1,7 +1,7 @@
 import type { UserState } from '../../../state/user/slice';
 import type { UserPreview } from '../../../state/events';
 import { selectPlanSlug } from '../../../state/site/slice';
-import { selectRewindState } from '../../../state/rewind/selectors';
+import { selectRewindState } from '../../../state/rewind/slice';
 import { selectScan } from '../../../state/scan/slice';
 import type { RootState } from '../../../state/root-state';
 import type { previewRewind, previewScan } from '../../../state/preview/thunks';

@@ -1,5 +1,4 @@
-import { isWebUrl } from '../../../lib/links';
-import { withoutParameters, withParameter } from '../../../lib/parameters';
+import { isWebUrl, withoutParameters, withParameter } from '../../../lib/links';
 import * as api from '../../../rest-api/connection';
 import { ApiError, toFailure, type ApiFailure } from '../../../rest-api/client/errors';
 import { isCrisisOver } from '../../../rest-api/page';

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { useEffect, useRef } from 'react';
 import { Notice } from '../../../components/ui/notice';
 import { ExternalLink } from '../../../components/ui/text';
-import { backoff } from '../../../lib/backoff';
+import { backoff } from '../../../lib/queue';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectAdminUrl } from '../../../state/page/urls';
 import { checkSession } from '../../../state/session/slice';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { GET_STARTED } from '../../../../lib/storage-keys';
+import { GET_STARTED } from '../../../../lib/storage';
 import { openApp, type OpenOptions } from '../../../../../tests/support/open-app';
 import { openStore } from '../../../../../tests/support/open-piece';
 import { arrived, hasRegion, region } from '../../../../../tests/support/screens';

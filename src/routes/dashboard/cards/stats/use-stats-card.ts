@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readNumber, remove, writeJson } from '../../../../lib/storage';
-import { NO_VIEWS } from '../../../../lib/storage-keys';
+import { NO_VIEWS, readNumber, remove, writeJson } from '../../../../lib/storage';
 import type { AppDispatch } from '../../../../state/app-thunk';
 import { selectMayConnect } from '../../../../state/connection/slice';
 import { failureText } from '../../../../state/failure-text';
