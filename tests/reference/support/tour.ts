@@ -26,11 +26,11 @@ const isField = (unit: Unit) => isOnly(unit, 'text', 'select');
 
 /** Another value that a field takes. */
 function anotherValue({ controls, item }: Unit): string {
-	const [{ kind, label, value, choices }] = controls as [Control];
+	const [{ kind, value, choices }] = controls as [Control];
 	if (kind === 'select') {
 		return choices.find((choice) => choice && choice !== value) ?? '';
 	}
-	return label.includes('IP addresses') ? '203.0.113.9\n2001:db8::9' : `another_${item}`;
+	return /list$/.test(item) ? '203.0.113.9\n2001:db8::9' : `another_${item}`;
 }
 
 /** A visit to the settings, which uses every control that it meets, there and back. */
