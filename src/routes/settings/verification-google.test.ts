@@ -1,9 +1,9 @@
-import { keyringId } from '../../src/rest-api/verification';
-import * as verification from '../../src/rest-api/verification';
-import { selectReportedProblem, selectVerification } from '../../src/routes/settings/verification/slice';
-import { startVerification, verifyWithAccount } from '../../src/routes/settings/verification/thunks';
-import { openStore } from '../support/open-piece';
-import type { TestSite } from '../support/test-site';
+import { keyringId } from '../../rest-api/verification';
+import * as verification from '../../rest-api/verification';
+import { selectReportedProblem, selectVerification } from './verification/slice';
+import { startVerification, verifyWithAccount } from './verification/thunks';
+import { openStore } from '../../../tests/support/open-piece';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const checks = (site: TestSite) => site.callsTo('GET', 'verify-site').map(({ path }) => path);
 const posts = (site: TestSite) => site.callsTo('POST').map(({ path, body }) => [path, body]);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeSelectTab } from '../../src/routes/settings/found';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { openStore } from '../support/open-piece';
+import { makeSelectTab } from './found';
+import { TAB_CHUNKS } from './tab-chunks';
+import { openStore } from '../../../tests/support/open-piece';
 import {
 	expectLocked,
 	itShows,
@@ -11,9 +11,15 @@ import {
 	type TabOptions,
 	textbox,
 	toggle,
-} from '../support/open-tab';
-import { region } from '../support/screens';
-import { posted, querySave, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+} from '../../../tests/support/open-tab';
+import { region } from '../../../tests/support/screens';
+import {
+	posted,
+	querySave,
+	refuseSetting,
+	saveButton,
+	withSetting,
+} from '../../../tests/support/settings-tab';
 
 const SOCIAL = 'Social connections';
 const CARDS = [SOCIAL, 'Sharing buttons', 'Like buttons'];
@@ -48,7 +54,12 @@ itShows(
 	['sharing', 'social-connections'],
 	[
 		['a linked administrator', { on }, ACCOUNTS, [PROMPT]],
-		['a linked administrator, while it’s off', { on: { publicize: false } }, ['automatically: off]'], NEITHER],
+		[
+			'a linked administrator, while it’s off',
+			{ on: { publicize: false } },
+			['automatically: off]'],
+			NEITHER,
+		],
 		['an administrator who is not linked', { as: 'admin2', on }, ASKS, ACCOUNTS],
 		['a site without an owner', { scenario: ['site-only'] }, ASKS, ACCOUNTS],
 		['an offline site', { scenario: ['offline-constant'] }, ['Unavailable in Offline Mode'], NEITHER],

@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../src/rest-api/client/errors';
-import { saveSettings } from '../../src/state/settings/thunks/save';
-import { writeSettings } from '../../src/state/settings/thunks/write';
+import type { ApiFailure } from '../../rest-api/client/errors';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { writeSettings } from '../../state/settings/thunks/write';
 import {
 	answerSaves,
 	done,
@@ -10,8 +10,8 @@ import {
 	openSettings,
 	settings,
 	texts,
-} from '../support/settings-state';
-import { posted, refuseSetting } from '../support/settings-tab';
+} from '../../../tests/support/settings-state';
+import { posted, refuseSetting } from '../../../tests/support/settings-tab';
 
 afterEach(() => void jest.useRealTimers());
 

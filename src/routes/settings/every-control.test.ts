@@ -1,14 +1,14 @@
-import { edition } from '../../host/catalog/edition';
-import type { EditionName } from '../../host/catalog/load';
-import { isOffered } from '../../src/routes/settings/described';
-import { makeSelectFound, makeSelectLines, type Tabs } from '../../src/routes/settings/found';
-import { itemId, itemNames, itemOptions } from '../../src/routes/settings/described';
-import type { SettingsGroup, SettingsItem } from '../../src/routes/settings/groups/group';
-import type { SettingsTab } from '../../src/routes/settings/tab-modules';
-import { TAB_CHUNKS, TAB_IDS } from '../../src/routes/settings/tab-chunks';
-import { selectIsStoredHere } from '../../src/state/settings/forms';
-import type { RootState } from '../../src/state/root-state';
-import { openStore } from '../support/open-piece';
+import { edition } from '../../../host/catalog/edition';
+import type { EditionName } from '../../../host/catalog/load';
+import { isOffered } from './described';
+import { makeSelectFound, makeSelectLines, type Tabs } from './found';
+import { itemId, itemNames, itemOptions } from './described';
+import type { SettingsGroup, SettingsItem } from './groups/group';
+import type { SettingsTab } from './tab-modules';
+import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
+import { selectIsStoredHere } from '../../state/settings/forms';
+import type { RootState } from '../../state/root-state';
+import { openStore } from '../../../tests/support/open-piece';
 
 const HOST = edition('jetpack-12');
 

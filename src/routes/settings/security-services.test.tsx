@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { makeSelectTab } from '../../src/routes/settings/found';
-import { TAB } from '../../src/routes/settings/groups/security';
-import { openStore } from '../support/open-piece';
-import { clicks, itShows, openTab, saved, type TabOptions } from '../support/open-tab';
-import { hasRegion } from '../support/screens';
-import { posted, querySave, saveButton } from '../support/settings-tab';
-import { pass, settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { makeSelectTab } from './found';
+import { TAB } from './groups/security';
+import { openStore } from '../../../tests/support/open-piece';
+import { clicks, itShows, openTab, saved, type TabOptions } from '../../../tests/support/open-tab';
+import { hasRegion } from '../../../tests/support/screens';
+import { posted, querySave, saveButton } from '../../../tests/support/settings-tab';
+import { pass, settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const GOOD = 'goodkey12345';
 const CHECK = 'module/akismet/key/check';

@@ -1,13 +1,13 @@
-import type { Settings } from '../../src/rest-api/settings';
-import { undoOf } from '../../src/state/settings/changes';
-import { saveSettings } from '../../src/state/settings/thunks/save';
-import { undoChange } from '../../src/state/settings/thunks/undo';
-import { writeSettings } from '../../src/state/settings/thunks/write';
-import { TRACKING_CHOICE } from '../../src/state/tracking/slice';
-import { holdingTimers, settled } from '../support/settled';
-import { answerSaves, done, openSettings, settings, texts } from '../support/settings-state';
-import { holdNextRead, posted, refuseSetting } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import type { Settings } from '../../rest-api/settings';
+import { undoOf } from '../../state/settings/changes';
+import { saveSettings } from '../../state/settings/thunks/save';
+import { undoChange } from '../../state/settings/thunks/undo';
+import { writeSettings } from '../../state/settings/thunks/write';
+import { TRACKING_CHOICE } from '../../state/tracking/slice';
+import { holdingTimers, settled } from '../../../tests/support/settled';
+import { answerSaves, done, openSettings, settings, texts } from '../../../tests/support/settings-state';
+import { holdNextRead, posted, refuseSetting } from '../../../tests/support/settings-tab';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const LIST = 'jetpack_protect_global_whitelist';
 const RANGE = '203.0.113.9 - 203.0.113.20\n192.0.2.1';

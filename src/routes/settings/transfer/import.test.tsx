@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { importedSettings, type KnownSetting } from '../../src/routes/settings/transfer/known-settings';
-import type { TabOptions } from '../support/open-tab';
-import { posted, pressUndo, refuseSetting, undone } from '../support/settings-tab';
+import { importedSettings, type KnownSetting } from './known-settings';
+import type { TabOptions } from '../../../../tests/support/open-tab';
+import { posted, pressUndo, refuseSetting, undone } from '../../../../tests/support/settings-tab';
 import {
 	chooseText,
 	fileField,
@@ -13,7 +13,7 @@ import {
 	tickOf as tick,
 	transferButton as button,
 	transferCard,
-} from '../support/transfer';
+} from '../../../../tests/support/transfer';
 
 const open = (options: TabOptions = {}) => openTransfer({ on: { sso: false, monitor: false }, ...options });
 const TWO = () => settingsFile({ sso: true, monitor: true });

@@ -8,10 +8,10 @@ import {
 	toggle,
 	type ShownRow,
 	type TabOptions,
-} from '../support/open-tab';
-import { hasRegion, region } from '../support/screens';
-import { posted, withSetting } from '../support/settings-tab';
-import { pass } from '../support/settled';
+} from '../../../tests/support/open-tab';
+import { hasRegion, region } from '../../../tests/support/screens';
+import { posted, withSetting } from '../../../tests/support/settings-tab';
+import { pass } from '../../../tests/support/settled';
 
 const OFFLINE = 'Unavailable in Offline Mode';
 const NO_OWNER = 'An administrator needs to connect a WordPress.com account first.';

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { toggle } from '../support/open-tab';
-import { arrived } from '../support/screens';
-import { blur, focus, holdNextRead, querySave, reads } from '../support/settings-tab';
-import { pass, settled } from '../support/settled';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { toggle } from '../../../tests/support/open-tab';
+import { arrived } from '../../../tests/support/screens';
+import { blur, focus, holdNextRead, querySave, reads } from '../../../tests/support/settings-tab';
+import { pass, settled } from '../../../tests/support/settled';
 
 const open = async (options: OpenOptions = {}) => {
 	const app = await openApp({ hash: '#/security', scenario: ['protect-on'], ...options });

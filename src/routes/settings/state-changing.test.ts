@@ -1,12 +1,20 @@
-import { selectAccelerator } from '../../src/state/settings/accelerator';
-import { switchModules } from '../../src/state/settings/thunks/modules';
-import { saveForm, switchOption } from '../../src/state/settings/thunks/form';
-import { switchModule } from '../../src/state/settings/thunks/save';
-import { discardDrafts, persistDrafts, persistUndo } from '../../src/state/settings/thunks/drafts';
-import { settingEdited } from '../../src/state/settings/slice';
-import { answerSaves, done, editReads, json, openSettings, settings, texts } from '../support/settings-state';
-import { posted, refuseSetting } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import { selectAccelerator } from '../../state/settings/accelerator';
+import { switchModules } from '../../state/settings/thunks/modules';
+import { saveForm, switchOption } from '../../state/settings/thunks/form';
+import { switchModule } from '../../state/settings/thunks/save';
+import { discardDrafts, persistDrafts, persistUndo } from '../../state/settings/thunks/drafts';
+import { settingEdited } from '../../state/settings/slice';
+import {
+	answerSaves,
+	done,
+	editReads,
+	json,
+	openSettings,
+	settings,
+	texts,
+} from '../../../tests/support/settings-state';
+import { posted, refuseSetting } from '../../../tests/support/settings-tab';
+import type { TestSite } from '../../../tests/support/test-site';
 
 afterEach(() => sessionStorage.clear());
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
-import { posted } from '../support/settings-tab';
-import { siteHas } from '../support/provider';
-import type { TestSite } from '../support/test-site';
+import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../../../tests/support/open-tab';
+import { posted } from '../../../tests/support/settings-tab';
+import { siteHas } from '../../../tests/support/provider';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const open = (card: string, options: TabOptions = {}) =>
 	openTab('traffic', { card, scenario: ['google-verified'], ...options });

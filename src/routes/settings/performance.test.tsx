@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expectLocked, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
-import { posted, stored, withoutModules } from '../support/settings-tab';
-import { siteHas } from '../support/provider';
+import {
+	expectLocked,
+	itShows,
+	openTab,
+	saved,
+	toggle,
+	type TabOptions,
+} from '../../../tests/support/open-tab';
+import { posted, stored, withoutModules } from '../../../tests/support/settings-tab';
+import { siteHas } from '../../../tests/support/provider';
 
 type Overrides = Record<string, 'active' | 'inactive'>;
 

@@ -1,12 +1,19 @@
-import { pageLeft, pageReturned, sessionChanged } from '../../src/state/session/slice';
-import { selectIsAnySettingSaving, settingEdited } from '../../src/state/settings/slice';
-import { applySettings } from '../../src/state/settings/thunks/apply';
-import { readSettings, refreshSettings } from '../../src/state/settings/thunks/read';
-import { writeSettings } from '../../src/state/settings/thunks/write';
-import { answerSaves, done, editReads, json, openSettings, settings } from '../support/settings-state';
-import { holdNextRead, posted } from '../support/settings-tab';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { pageLeft, pageReturned, sessionChanged } from '../../state/session/slice';
+import { selectIsAnySettingSaving, settingEdited } from '../../state/settings/slice';
+import { applySettings } from '../../state/settings/thunks/apply';
+import { readSettings, refreshSettings } from '../../state/settings/thunks/read';
+import { writeSettings } from '../../state/settings/thunks/write';
+import {
+	answerSaves,
+	done,
+	editReads,
+	json,
+	openSettings,
+	settings,
+} from '../../../tests/support/settings-state';
+import { holdNextRead, posted } from '../../../tests/support/settings-tab';
+import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 describe('applying settings together', () => {
 	const NAMES = Array.from({ length: 40 }, (_, index) => `made_up_${index}`);

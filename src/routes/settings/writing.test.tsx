@@ -1,13 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeSelectTab } from '../../src/routes/settings/found';
-import type { SwitchItem } from '../../src/routes/settings/groups/group';
-import { moveSwitch } from '../../src/routes/settings/items/setting-item';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { openStore } from '../support/open-piece';
-import { flip, itShows, openTab, saved, type TabOptions } from '../support/open-tab';
-import { expectShown, hasRegion, region } from '../support/screens';
-import { posted, querySave, saveButton, withModules, withoutModules } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import { makeSelectTab } from './found';
+import type { SwitchItem } from './groups/group';
+import { moveSwitch } from './items/setting-item';
+import { TAB_CHUNKS } from './tab-chunks';
+import { openStore } from '../../../tests/support/open-piece';
+import { flip, itShows, openTab, saved, type TabOptions } from '../../../tests/support/open-tab';
+import { expectShown, hasRegion, region } from '../../../tests/support/screens';
+import {
+	posted,
+	querySave,
+	saveButton,
+	withModules,
+	withoutModules,
+} from '../../../tests/support/settings-tab';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const EMPTY = 'Writing tools available to you will be shown here when an administrator enables them.';
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { holdingTimers, settled } from '../support/settled';
-import { closeApps, openApp } from '../support/open-app';
-import { toggle } from '../support/open-tab';
-import { app, arrived } from '../support/screens';
-import { posted, withoutModules } from '../support/settings-tab';
-import ON_JETPACK_12 from '../../src/routes/settings/tabs-samples.json';
+import { TAB_CHUNKS } from './tab-chunks';
+import { holdingTimers, settled } from '../../../tests/support/settled';
+import { closeApps, openApp } from '../../../tests/support/open-app';
+import { toggle } from '../../../tests/support/open-tab';
+import { app, arrived } from '../../../tests/support/screens';
+import { posted, withoutModules } from '../../../tests/support/settings-tab';
+import ON_JETPACK_12 from './tabs-samples.json';
 
 const SCENARIO = ['plan-complete', 'everything-on', 'akismet-valid'];
 const ALL = '#/settings/all';

@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { flip, openTab, saved, textbox, toggle, type TabOptions } from '../support/open-tab';
-import { arrived, region } from '../support/screens';
-import { posted, querySave, saveButton } from '../support/settings-tab';
-import { pass, settled } from '../support/settled';
-import { siteHas } from '../support/provider';
+import { openApp } from '../../../tests/support/open-app';
+import { flip, openTab, saved, textbox, toggle, type TabOptions } from '../../../tests/support/open-tab';
+import { arrived, region } from '../../../tests/support/screens';
+import { posted, querySave, saveButton } from '../../../tests/support/settings-tab';
+import { pass, settled } from '../../../tests/support/settled';
+import { siteHas } from '../../../tests/support/provider';
 
 const BRUTE_FORCE = 'Brute force protection';
 const list = () => region(BRUTE_FORCE).getByRole('textbox', { name: 'Always allowed IP addresses' });

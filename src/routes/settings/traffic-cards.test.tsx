@@ -1,8 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { clicks, expectLocked, itShows, openTab, type TabOptions, toggle } from '../support/open-tab';
-import { hasRegion } from '../support/screens';
-import { posted, refuseSetting, saveButton, withSetting } from '../support/settings-tab';
+import { openApp } from '../../../tests/support/open-app';
+import {
+	clicks,
+	expectLocked,
+	itShows,
+	openTab,
+	type TabOptions,
+	toggle,
+} from '../../../tests/support/open-tab';
+import { hasRegion } from '../../../tests/support/screens';
+import { posted, refuseSetting, saveButton, withSetting } from '../../../tests/support/settings-tab';
 
 const scenario = ['jetpack-16', 'plan-complete', 'everything-on'];
 const open = (card: string, options: TabOptions = {}) => openTab('traffic', { card, scenario, ...options });

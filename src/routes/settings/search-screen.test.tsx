@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
-import { holdingTimers, settled } from '../support/settled';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, cards, foundNothing, hasRegion, region, sections } from '../support/screens';
-import { saveButton } from '../support/settings-tab';
+import { TAB_CHUNKS } from './tab-chunks';
+import { holdingTimers, settled } from '../../../tests/support/settled';
+import { closeApps, openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { arrived, cards, foundNothing, hasRegion, region, sections } from '../../../tests/support/screens';
+import { saveButton } from '../../../tests/support/settings-tab';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 const SAID = { selector: '[role=status] > span' };

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { undoChange } from '../../src/state/settings/thunks/undo';
-import { saveTracking } from '../../src/state/tracking/thunks/save';
-import { openApp } from '../support/open-app';
-import { openStore } from '../support/open-piece';
-import { openTab, type TabOptions } from '../support/open-tab';
-import { arrived, shown } from '../support/screens';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
-import { pressUndo } from '../support/settings-tab';
+import { undoChange } from '../../state/settings/thunks/undo';
+import { saveTracking } from '../../state/tracking/thunks/save';
+import { openApp } from '../../../tests/support/open-app';
+import { openStore } from '../../../tests/support/open-piece';
+import { openTab, type TabOptions } from '../../../tests/support/open-tab';
+import { arrived, shown } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
+import { pressUndo } from '../../../tests/support/settings-tab';
 
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Send usage data' });
 const ready = () => waitFor(() => expect(box()).not.toHaveAttribute('aria-disabled'));

@@ -1,8 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { itShows, openTab, textbox, type OpenTab, type ShownRow, type TabOptions } from '../support/open-tab';
-import { doneSaving, posted, querySave, saveButton, withSetting } from '../support/settings-tab';
-import { pass } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import {
+	itShows,
+	openTab,
+	textbox,
+	type OpenTab,
+	type ShownRow,
+	type TabOptions,
+} from '../../../tests/support/open-tab';
+import { doneSaving, posted, querySave, saveButton, withSetting } from '../../../tests/support/settings-tab';
+import { pass } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const NAMES = ['Bing', 'Pinterest', 'Yandex', 'Facebook'];
 const UNVERIFIED = ['google-unverified'];
@@ -133,7 +140,7 @@ itShows(
 			{ scenario: ['google-verified'] },
 			[
 				'Verified',
-				/\[View your site.* → https:\/\/search\.google\.com\/search-console/,
+				/\[View in Search Console.* → https:\/\/search\.google\.com\/search-console/,
 				/\[Manage owners.* → https:\/\/www\.google\.com\/webmasters\/verification/,
 			],
 		],

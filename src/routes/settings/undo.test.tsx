@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { holdingTimers, pass, settled } from '../support/settled';
-import { openApp } from '../support/open-app';
-import { openTab, type TabOptions, toggle } from '../support/open-tab';
-import { noUndo, posted, stored, undoButton, undone } from '../support/settings-tab';
+import { holdingTimers, pass, settled } from '../../../tests/support/settled';
+import { openApp } from '../../../tests/support/open-app';
+import { openTab, type TabOptions, toggle } from '../../../tests/support/open-tab';
+import { noUndo, posted, stored, undoButton, undone } from '../../../tests/support/settings-tab';
 
 const SSO = 'Allow login with WordPress.com accounts';
 const TWO_STEP = 'Require two-step authentication';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { openApp } from '../support/open-app';
-import { posted } from '../support/settings-tab';
+import { openApp } from '../../../../tests/support/open-app';
+import { posted } from '../../../../tests/support/settings-tab';
 import {
 	chooseFiles,
 	chooseText,
@@ -16,7 +16,7 @@ import {
 	transferButton as button,
 	transferCard,
 	watchDownloads,
-} from '../support/transfer';
+} from '../../../../tests/support/transfer';
 
 type Content = { settings: Record<string, unknown> } & Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 /** @alone It listens to React from its first line. */
-import { rendered, renders } from '../support/renders';
+import { rendered, renders } from '../../../tests/support/renders';
 // eslint-disable-next-line import-x/order -- React looks for who listens once, when it's loaded
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../support/open-tab';
-import { posted, querySave, saveButton, withSetting } from '../support/settings-tab';
-import type { TestSite } from '../support/test-site';
+import { flip, itShows, openTab, saved, toggle, type TabOptions } from '../../../tests/support/open-tab';
+import { posted, querySave, saveButton, withSetting } from '../../../tests/support/settings-tab';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const DESCRIPTION = 'advanced_seo_front_page_description';
 const FORMATS = 'advanced_seo_title_formats';

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../support/open-tab';
-import { saved, textbox, toggle, type TabOptions } from '../support/open-tab';
-import { hasRegion, region } from '../support/screens';
-import { posted, refuseSetting, saveButton, withoutModules } from '../support/settings-tab';
-import type { TabId } from '../../src/routes/settings/tab-modules';
-import type { TestSite } from '../support/test-site';
+import { clicks, expectLocked, flip, itShows, openTab, queryToggle } from '../../../tests/support/open-tab';
+import { saved, textbox, toggle, type TabOptions } from '../../../tests/support/open-tab';
+import { hasRegion, region } from '../../../tests/support/screens';
+import { posted, refuseSetting, saveButton, withoutModules } from '../../../tests/support/settings-tab';
+import type { TabId } from './tab-modules';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const NEW_HOST = ['jetpack-16', 'plan-security'];
 const ACCOUNTS = 'Account protection';

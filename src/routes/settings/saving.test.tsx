@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { flip, openTab, saved, textbox, type TabOptions } from '../support/open-tab';
-import { region } from '../support/screens';
-import { posted, querySave, saveButton } from '../support/settings-tab';
-import { pass, settled } from '../support/settled';
+import { flip, openTab, saved, textbox, type TabOptions } from '../../../tests/support/open-tab';
+import { region } from '../../../tests/support/screens';
+import { posted, querySave, saveButton } from '../../../tests/support/settings-tab';
+import { pass, settled } from '../../../tests/support/settled';
 
 const MONITOR = 'Get downtime alerts';
 const NAME = 'jetpack_protect_global_whitelist';
