@@ -1,18 +1,27 @@
-/** The names that WordPress knows, each after its sign; Greek letters and those with a mark follow rules. */
+/**
+ * The names that WordPress knows, each after its sign, or after the name of the sign before it; Greek letters
+ * and those with a mark follow rules.
+ */
 const SIGNS = (
-	'"quot &amp <lt >gt \u00a0nbsp ¡iexcl ¢cent £pound ¤curren ¥yen ¦brvbar §sect ¨uml ©copy ªordf «laquo ¬not ' +
-	'\u00adshy ®reg ¯macr °deg ±plusmn ²sup2 ³sup3 ´acute µmicro ¶para ·middot ¸cedil ¹sup1 ºordm »raquo ' +
-	'¼frac14 ½frac12 ¾frac34 ¿iquest ÆAElig ÐETH ×times ØOslash ÞTHORN ßszlig æaelig ðeth ÷divide øoslash ' +
-	'þthorn ŒOElig œoelig ƒfnof ˆcirc ˜tilde ϑthetasym ϒupsih ϖpiv \u2002ensp \u2003emsp \u2009thinsp ' +
-	'\u200czwnj \u200dzwj \u200elrm \u200frlm –ndash —mdash ‘lsquo ’rsquo ‚sbquo “ldquo ”rdquo „bdquo †dagger ' +
-	'‡Dagger •bull …hellip ‰permil ′prime ″Prime ‹lsaquo ›rsaquo ‾oline ⁄frasl €euro ℑimage ℘weierp ℜreal ' +
-	'™trade ℵalefsym ←larr ↑uarr →rarr ↓darr ↔harr ↵crarr ⇐lArr ⇑uArr ⇒rArr ⇓dArr ⇔hArr ∀forall ∂part ∃exist ' +
-	'∅empty ∇nabla ∈isin ∉notin ∋ni ∏prod ∑sum −minus ∗lowast √radic ∝prop ∞infin ∠ang ∧and ∨or ∩cap ∪cup ∫int ' +
-	'∴there4 ∼sim ≅cong ≈asymp ≠ne ≡equiv ≤le ≥ge ⊂sub ⊃sup ⊄nsub ⊆sube ⊇supe ⊕oplus ⊗otimes ⊥perp ⋅sdot ' +
-	'⌈lceil ⌉rceil ⌊lfloor ⌋rfloor ⟨lang ⟩rang ◊loz ♠spades ♣clubs ♥hearts ♦diams \u0027apos'
+	'"quot &amp apos <lt >gt \u00a0nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy ' +
+	'reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 ' +
+	'iquest ÆAElig ÐETH ×times Oslash ÞTHORN szlig æaelig ðeth ÷divide oslash þthorn ŒOElig oelig ƒfnof ' +
+	'ˆcirc ˜tilde ϑthetasym upsih ϖpiv \u2002ensp emsp \u2009thinsp \u200czwnj zwj lrm rlm –ndash mdash ' +
+	'‘lsquo rsquo sbquo “ldquo rdquo bdquo †dagger Dagger bull …hellip ‰permil ′prime Prime ‹lsaquo rsaquo ' +
+	'‾oline ⁄frasl €euro ℑimage ℘weierp ℜreal ™trade ℵalefsym ←larr uarr rarr darr harr ↵crarr ⇐lArr uArr ' +
+	'rArr dArr hArr ∀forall ∂part exist ∅empty ∇nabla isin notin ∋ni ∏prod ∑sum minus ∗lowast √radic ∝prop ' +
+	'infin ∠ang ∧and or cap cup int ∴there4 ∼sim ≅cong ≈asymp ≠ne equiv ≤le ge ⊂sub sup nsub ⊆sube supe ' +
+	'⊕oplus ⊗otimes ⊥perp ⋅sdot ⌈lceil rceil lfloor rfloor ◊loz ♠spades ♣clubs ♥hearts diams ⟨lang rang'
 ).split(' ');
 
-const NAMED = new Map(SIGNS.map((sign) => [sign.slice(1), sign.charAt(0)]));
+let last = 0;
+const NAMED = new Map(
+	SIGNS.map((sign) => {
+		const isNext = /^\w/.test(sign);
+		last = isNext ? last + 1 : sign.charCodeAt(0);
+		return [isNext ? sign : sign.slice(1), String.fromCharCode(last)];
+	}),
+);
 
 const GREEK =
 	'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega'.split(
