@@ -3,6 +3,8 @@ import { join } from 'node:path';
 
 /** Characters of a text that isn't a help text. */
 const LONGEST = 120;
+/** Words of a setting's label. */
+const MOST_WORDS = 5;
 
 /** Texts among the arguments of the functions of `@wordpress/i18n`. */
 const TEXTS = { __: 1, _x: 1, _n: 2, _nx: 2 };
@@ -46,6 +48,13 @@ const FAULTS = [
 	[NEGATIONS, 'has no contraction: write don’t, can’t'],
 	[PRONOUNS, 'has no contraction: write you’re, it’s'],
 	[/^(?!.*(?:\bIP|\bemail|\bURL)).*\baddress(?:es)?\b/is, 'has an address: which? URL, IP or email'],
+	[
+		/\b(?:author|avatar|comments|date|description|log|preview|status|text) of (?:the|an?|your|each|%s)\b/i,
+		'has an of-genitive: write “post date”',
+	],
+	[/^(?:They|Their|It|Its|It’s)\b.*\.$/s, 'begins with a pronoun: name the thing'],
+	[/\bif it’s empty\b/i, 'has “if it’s empty”: write “Leave empty to …”'],
+	[/^To \w[^.]*$/, 'begins in the middle of a sentence'],
 	// A capital in the middle of a sentence that no name has.
 	[/(?<=[a-z,] )[A-Z][a-z]+ [A-Z][a-z]|^[A-Z][a-z]+ (?:[A-Z][a-z]+ ?)+$/, 'is in title case'],
 ];
@@ -113,7 +122,7 @@ const isOpenSentence = (text, role) =>
 	!/(?:[.?…:]["”)]?|>|%s|%\d\$s)$/.test(text) &&
 	(/[.?] [A-Z]/.test(text) || (role === 'sentence' && / .* .* /.test(text)));
 
-function faultsOf(text, role, { words, names }) {
+function faultsOf(text, role, { words, names }, isSetting) {
 	const plain = NAMES.reduce((rest, name) => rest.replaceAll(name, 'name'), text);
 	const spaced = ` ${plain.toLowerCase().replaceAll(/[^\p{L}-]+/gu, ' ')} `;
 	return [
@@ -123,6 +132,9 @@ function faultsOf(text, role, { words, names }) {
 			.map((name) => `spells out ${name}: fill in its name from src/lib/product.ts`),
 		...FAULTS.filter(([pattern]) => pattern.test(plain)).map(([, fault]) => fault),
 		...(role === 'label' && /^[^.?]*\.$/.test(text) ? ['is a label with a full stop'] : []),
+		...(role === 'label' && isSetting && text.split(' ').length > MOST_WORDS
+			? [`has more than ${MOST_WORDS} words`]
+			: []),
 		...(isOpenSentence(text, role) ? ['is a sentence without a full stop'] : []),
 		...(role === 'progress' && !text.endsWith('…') ? ['is pending: end it with …'] : []),
 		...(text.length > LONGEST && /^(?:label|progress)$/.test(role)
@@ -141,7 +153,7 @@ export const voice = {
 				? []
 				: node.arguments.slice(0, TEXTS[node.callee.name] ?? 0)) {
 				const text = textOf(argument) ?? '';
-				const faults = faultsOf(text, role, rules);
+				const faults = faultsOf(text, role, rules, context.filename.includes('settings/groups'));
 				for (const fault of faults.length > 0 && !isQuoted(text, rules.ledger) ? faults : []) {
 					context.report({ node: argument, message: `The text ${fault} (docs/voice.md).` });
 				}

@@ -153,9 +153,9 @@ describe('link to one control', () => {
 		await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Send usage data' })).toHaveFocus());
 		goTo('#/traffic');
 		await user.click(await screen.findByRole('button', { name: 'Jetpack Stats' }));
-		expect(screen.queryByRole('switch', { name: /48-hour/ })).not.toBeInTheDocument();
+		expect(screen.queryByRole('switch', { name: /Show views in admin bar/ })).not.toBeInTheDocument();
 		goTo('#/traffic?at=admin_bar');
-		await waitFor(() => expect(toggle(/48-hour/)).toHaveFocus());
+		await waitFor(() => expect(toggle(/Show views in admin bar/)).toHaveFocus());
 		scroll.mockClear();
 		goTo(`#/security?at=${encodeURIComponent('"] no such')}`);
 		expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toBeInTheDocument();

@@ -222,7 +222,7 @@ describe('firewall', () => {
 		['security', 'firewall'],
 		[
 			['neither', rules(false), [SCAN, 'Get automatic firewall rules', NO_RULES, `[${LISTS}: `]],
-			['rules alone', rules(true), [SCAN, 'Keep your firewall rules up to date', '[Automatic rules: on]']],
+			['rules alone', rules(true), [SCAN, 'Update firewall rules automatically', '[Automatic rules: on]']],
 			['scan', rules(false, 'product-scan'), ['[Automatic rules: on]'], ['Upgrade', 'firewall rules']],
 		],
 	);

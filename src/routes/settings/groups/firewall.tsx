@@ -183,7 +183,7 @@ function FirewallBanner() {
 			location="settings"
 			title={
 				hasRules
-					? __('Keep your firewall rules up to date', 'site-dashboard')
+					? __('Update firewall rules automatically', 'site-dashboard')
 					: __('Get automatic firewall rules', 'site-dashboard')
 			}
 		>

@@ -145,7 +145,7 @@ export const ADS: SettingsGroup = {
 		{
 			kind: 'link',
 			id: 'ads-txt-help',
-			label: () => __('How ads.txt can increase your earnings', 'site-dashboard'),
+			label: () => __('Earn more with ads.txt', 'site-dashboard'),
 			redirect: 'jetpack-how-jetpack-ads-members-can-increase-their-earnings-with-ads-txt',
 			click: { target: 'learn-more', feature: 'ads-txt' },
 			isShown: hasAdsTxt,

@@ -176,7 +176,7 @@ const samplePosts = () => [
 		about: __('In “Travel”', 'site-dashboard'),
 	},
 	{
-		title: __('Plants that grow in the shade', 'site-dashboard'),
+		title: __('Plants that like the shade', 'site-dashboard'),
 		about: __('In “Garden”', 'site-dashboard'),
 	},
 ];
