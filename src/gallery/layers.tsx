@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../components/ui/button';
 import type { DialogProps } from '../components/ui/dialog';
-import { LazyDialog } from '../components/ui/lazy-dialog';
+import { Dialog } from '../components/ui/dialog';
 import { TogglePopover } from '../components/ui/popover';
 import { TextField } from '../components/ui/text-field';
 import { TooltipBubble } from '../components/ui/tooltip';
@@ -20,7 +20,7 @@ function Opener({
 		<>
 			<Button onClick={() => setIsOpen(true)}>{name}</Button>
 			{isOpen && (
-				<LazyDialog
+				<Dialog
 					title="Disconnect this site?"
 					footer={
 						<>
@@ -35,7 +35,7 @@ function Opener({
 				>
 					{children}
 					<TextField label="Tell us why" value={reason} onChange={setReason} />
-				</LazyDialog>
+				</Dialog>
 			)}
 		</>
 	);

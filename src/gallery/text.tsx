@@ -2,8 +2,6 @@ import { paths } from '../lib/paths';
 import { CheckList } from '../components/ui/check-list';
 import { Icon, LoadingIcon, type IconName } from '../components/ui/icon';
 import { Section } from '../components/ui/section';
-import { Deferred } from '../components/ui/deferred';
-import { LazyInView } from '../components/ui/lazy-in-view';
 import { ScreenHeading } from '../components/ui/screen-heading';
 import { Sentence } from '../components/ui/sentence';
 import { Skeleton } from '../components/ui/skeleton';
@@ -67,13 +65,5 @@ export const icon: Fixture = {
 		'20 px': () => <Icon name="info" size={20} />,
 		Loading: () => <LoadingIcon />,
 		'Skeleton line': () => <Skeleton height={20} />,
-		'Far below': () => (
-			<div style={{ blockSize: 40, overflow: 'clip' }}>
-				<div style={{ paddingBlockStart: 4000 }}>
-					<LazyInView height={40}>Made when one comes near it</LazyInView>
-				</div>
-			</div>
-		),
-		'One painting later': () => <Deferred height={20}>Here</Deferred>,
 	},
 };

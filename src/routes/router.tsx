@@ -21,10 +21,14 @@ export function makeRouter(store: AppStore) {
 		),
 		safeMode: lazyScreen(
 			'safeMode',
-			() => import(/* webpackChunkName: "identity-crisis" */ './safe-mode/screen'),
+			() => import(/* webpackChunkName: "route-safe-mode" */ './safe-mode/screen'),
 			reload,
 		),
-		coupon: lazyScreen('coupon', () => import(/* webpackChunkName: "coupon" */ './coupon/screen'), reload),
+		coupon: lazyScreen(
+			'coupon',
+			() => import(/* webpackChunkName: "route-coupon" */ './coupon/screen'),
+			reload,
+		),
 	} as Record<keyof Screens, LazyScreen>;
 	for (const name of Object.keys(ROUTES) as RouteName[]) {
 		screens[name] = lazyScreen(name, routeOf(name).load, reload);

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { retryable, useChunk, type Chunk } from '../components/ui/use-chunk';
+import { retryable, useChunk, type Chunk } from '../components/ui/lazy';
 import { readJson, remove, writeJson } from '../lib/storage';
 import type { RouteName, ScreenModule } from './table';
 

@@ -55,7 +55,7 @@ test.describe('Trusted Types', () => {
 		for (const name of ['dashboard', 'settings', 'my-plan', 'recommendations', 'product', 'license']) {
 			await expect.poll(() => [...chunks]).toContain(chunkFile(`route-${name}`));
 		}
-		expect(chunks).toContain(chunkFile('release-dialog'));
+		expect(chunks).toContain(chunkFile('seldom'));
 		expect(violations).toEqual([]);
 	});
 

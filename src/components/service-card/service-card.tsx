@@ -9,7 +9,7 @@ import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
 import { MutedText, VisuallyHidden } from '../ui/text';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy';
 import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
 import { StatusBadge } from './status-badge';
@@ -151,9 +151,6 @@ export function CardLinks({ children }: { children: ReactNode }) {
 
 /** The offer of a card of the dashboard; its code comes with the answer that the site doesn't have it. */
 export const CardOffer = lazyPart(
-	() =>
-		import(/* webpackChunkName: "offers" */ '../upgrade-banner/upgrade-banner').then(
-			(chunk) => chunk.UpgradeBanner,
-		),
-	{ height: 'var(--jpd-control)', narrow: 88 },
+	'UpgradeBanner',
+	() => import(/* webpackChunkName: "below" */ '../upgrade-banner/upgrade-banner'),
 );

@@ -1,34 +1,8 @@
 import { screen, render, waitFor } from '@testing-library/react';
-import { useLayoutEffect, useState } from 'react';
-import { createRoot } from 'react-dom/client';
+import { useState } from 'react';
 import userEvent from '@testing-library/user-event';
-import { LazyDialog, preloadDialog } from './lazy-dialog';
 import { CollapsingNav } from './collapsing-nav';
-import type { DialogProps } from './dialog';
-
-/** @alone Its code arrives after its surroundings are rendered, and before the effects. */
-function Hurry() {
-	useLayoutEffect(preloadDialog, []);
-	return null;
-}
-
-it('LazyDialog opens if its code arrives between render and effects', async () => {
-	// As in a browser: `act` would leave no room between the two.
-	const page = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-	page.IS_REACT_ACT_ENVIRONMENT = false;
-	const root = createRoot(document.body.appendChild(document.createElement('div')));
-	root.render(
-		<>
-			<LazyDialog title="Here" onClose={() => {}}>
-				x
-			</LazyDialog>
-			<Hurry />
-		</>,
-	);
-	expect(await screen.findByRole('dialog', { name: 'Here' })).toBeInTheDocument();
-	root.unmount();
-	page.IS_REACT_ACT_ENVIRONMENT = true;
-});
+import { Dialog, type DialogProps } from './dialog';
 
 function Opener(props: Partial<DialogProps> & { isLast?: boolean }) {
 	const { isLast, ...dialog } = props;
@@ -40,7 +14,7 @@ function Opener(props: Partial<DialogProps> & { isLast?: boolean }) {
 			</h1>
 			{(!isLast || !isOpen) && <button onClick={() => setIsOpen(true)}>Open</button>}
 			{isOpen && (
-				<LazyDialog
+				<Dialog
 					title="Disconnect"
 					footer={<button>Stay</button>}
 					{...dialog}
@@ -48,7 +22,7 @@ function Opener(props: Partial<DialogProps> & { isLast?: boolean }) {
 				>
 					<p>Are you sure?</p>
 					<input aria-label="Why" />
-				</LazyDialog>
+				</Dialog>
 			)}
 		</>
 	);
@@ -66,7 +40,7 @@ const backdrop = () => document.querySelector('[data-backdrop]') as HTMLElement;
 const isOpen = () => screen.queryByRole('dialog') !== null;
 type Way = 'Escape' | 'backdrop' | 'button';
 
-describe('LazyDialog', () => {
+describe('Dialog', () => {
 	it('is a named modal dialog that hides the rest of the page', async () => {
 		const { dialog } = await open();
 		expect(dialog).toHaveAttribute('aria-modal', 'true');

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { __ } from '@wordpress/i18n';
 import classNames from 'classnames';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button';
 import { useEscape } from './use-escape';
@@ -23,17 +23,11 @@ export interface DialogProps {
 	isBusy?: boolean;
 }
 
-interface LoadedDialogProps extends DialogProps {
-	/** Gets the focus when the dialog closes. */
-	opener: Element | null;
-}
-
-export type LoadedDialog = (props: LoadedDialogProps) => ReactNode;
-
 /**
- * A modal dialog, open while mounted (UI-001 to UI-005). Import `LazyDialog` instead: this file brings the
- * focus trap, which nothing needs before a dialog opens. The title gets the focus, so that it's read first
- * and no on-screen keyboard opens. The close button comes last: what the dialog says comes first.
+ * A modal dialog, for lazy parts: it brings the focus trap. Mount it to open it, unmount it to close it; the
+ * focus returns to where it was. Escape and the backdrop close it if allowed (UI-001 to UI-005). The title
+ * gets the focus, so that it's read first and no on-screen keyboard opens. The close button comes last: what
+ * the dialog says comes first.
  */
 export function Dialog({
 	title,
@@ -44,8 +38,8 @@ export function Dialog({
 	isDismissible = true,
 	closesOnBackdrop = true,
 	isBusy = false,
-	opener,
-}: LoadedDialogProps) {
+}: DialogProps) {
+	const [opener] = useState(() => document.activeElement);
 	const canClose = isDismissible && !isBusy;
 	const heading = useRef<HTMLHeadingElement>(null);
 	useScrollLock();

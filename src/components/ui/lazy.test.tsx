@@ -1,19 +1,17 @@
 import { act, render, screen, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { lazyPart } from './lazy-part';
-import { Deferred } from './deferred';
-import { LazyInView } from './lazy-in-view';
-import { expectComplaint } from '../../../tests/support/setup';
-import { ErrorBoundary } from './error-boundary';
-import { LazyDialog } from './lazy-dialog';
+import { useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Deferred, lazyPart, retryable, useChunk } from './lazy';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const code = async () => ({ Hello });
+const gone = () => Promise.reject(new Error('gone'));
 
 describe('lazyPart', () => {
 	it('shows a placeholder until its code loads, and fetches the code only once', async () => {
-		const load = jest.fn(async () => Hello);
-		const Part = lazyPart(load, { height: 40 });
+		const load = jest.fn(code);
+		const Part = lazyPart('Hello', load, { height: 40 });
 		const { unmount } = render(<Part name="you" />);
 		expect(screen.getByText('Loading…')).toBeInTheDocument();
 		expect(await screen.findByText('Hello you')).toBeInTheDocument();
@@ -23,43 +21,39 @@ describe('lazyPart', () => {
 		expect(load).toHaveBeenCalledTimes(1);
 	});
 
+	it('shows code that arrives between render and effects', async () => {
+		// As in a browser: `act` would leave no room between the two.
+		const page = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+		page.IS_REACT_ACT_ENVIRONMENT = false;
+		const chunk = retryable(code);
+		const Late = () => {
+			const { code: loaded } = useChunk(chunk);
+			useLayoutEffect(() => void chunk.load(), []);
+			return loaded && <loaded.Hello name="you" />;
+		};
+		const root = createRoot(document.body.appendChild(document.createElement('div')));
+		root.render(<Late />);
+		expect(await screen.findByText('Hello you')).toBeInTheDocument();
+		root.unmount();
+		page.IS_REACT_ACT_ENVIRONMENT = true;
+	});
+
 	it('offers a retry if its code fails to load', async () => {
-		const load = jest.fn<Promise<typeof Hello>, []>().mockRejectedValueOnce(new Error('gone'));
-		load.mockResolvedValue(Hello);
-		const Part = lazyPart(load, { height: 40 });
+		const Part = lazyPart('Hello', jest.fn(code).mockImplementationOnce(gone), { height: 40 });
 		render(<Part name="you" />);
 		await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
 		expect(await screen.findByText('Hello you')).toBeInTheDocument();
 	});
 
 	it('renders nothing if an optional part fails to load', async () => {
-		const Part = lazyPart<{ name: string }>(() => Promise.reject(new Error('gone')), { isOptional: true });
+		const Part = lazyPart('Hello', gone as typeof code, { height: 40, isOptional: true });
 		const { container } = render(<Part name="you" />);
 		await act(async () => {});
 		expect(container).toBeEmptyDOMElement();
 	});
-
-	it('fetches deferred code once what’s around it is there, and shows it at once from then on', async () => {
-		const steps: string[] = [];
-		const load = async () => {
-			steps.push('fetched');
-			return Hello;
-		};
-		const Part = lazyPart(load, { height: 40, isDeferred: true });
-		const Around = () => {
-			useEffect(() => void steps.push('there'), []);
-			return null;
-		};
-		const { unmount } = render([<Part key="part" name="you" />, <Around key="around" />]);
-		expect(await screen.findByText('Hello you')).toBeInTheDocument();
-		expect(steps).toEqual(['there', 'fetched']);
-		unmount();
-		render(<Part name="me" />);
-		expect(screen.getByText('Hello me')).toBeInTheDocument();
-	});
 });
 
-describe('LazyInView', () => {
+describe('a far part', () => {
 	const { IntersectionObserver } = window;
 	beforeEach(() => {
 		window.IntersectionObserver = class {
@@ -71,28 +65,34 @@ describe('LazyInView', () => {
 		window.IntersectionObserver = IntersectionObserver;
 	});
 
-	it.each([
-		['Ctrl+F', { key: 'f', ctrlKey: true }],
-		['⌘F', { key: 'f', metaKey: true }],
-		['F3', { key: 'F3' }],
-	])('renders on a find-in-page shortcut: %s', (_, keys) => {
-		render(<LazyInView height={40}>Far below</LazyInView>);
-		fireEvent.keyDown(document.body, { key: 'f' });
-		expect(screen.queryByText('Far below')).not.toBeInTheDocument();
-		fireEvent.keyDown(document.body, keys);
-		expect(screen.getByText('Far below')).toBeInTheDocument();
-	});
+	/** One whose code is here already, so that it shows as soon as it may. */
+	async function openFar() {
+		const Far = lazyPart('Hello', code, { height: 40, isFar: true });
+		const { unmount } = render(<Far name="you" isForced />);
+		expect(await screen.findByText('Hello you')).toBeInTheDocument();
+		unmount();
+		return Far;
+	}
 
-	it('renders immediately before printing', () => {
-		render(<LazyInView height={40}>Far below</LazyInView>);
-		expect(screen.queryByText('Far below')).not.toBeInTheDocument();
+	const press = (keys: object) => void fireEvent.keyDown(document.body, keys);
+	it.each<[string, () => void]>([
+		['on Ctrl+F', () => press({ key: 'f', ctrlKey: true })],
+		['on ⌘F', () => press({ key: 'f', metaKey: true })],
+		['on F3', () => press({ key: 'F3' })],
+		['before printing', () => void window.dispatchEvent(new Event('beforeprint'))],
+	])('renders immediately %s', async (_, come) => {
+		const Far = await openFar();
+		render(<Far name="you" />);
+		press({ key: 'f' });
+		expect(screen.queryByText('Hello you')).not.toBeInTheDocument();
 		act(() => {
-			window.dispatchEvent(new Event('beforeprint'));
-			expect(screen.getByText('Far below')).toBeInTheDocument();
+			come();
+			expect(screen.getByText('Hello you')).toBeInTheDocument();
 		});
 	});
 
-	it('lets deferred content above it render first', () => {
+	it('lets deferred content above it render first', async () => {
+		const Far = await openFar();
 		window.IntersectionObserver = class {
 			constructor(private readonly onChange: IntersectionObserverCallback) {}
 			observe() {
@@ -102,47 +102,17 @@ describe('LazyInView', () => {
 			disconnect() {}
 		} as unknown as typeof IntersectionObserver;
 		const rendered: string[] = [];
-		const Part = ({ name }: { name: string }) => {
-			rendered.push(name);
-			return name;
+		const Above = () => {
+			rendered.push(screen.queryByText('Hello you') ? 'after' : 'before');
+			return 'above';
 		};
-		render(
-			<>
-				<Deferred>
-					<Part name="above" />
-				</Deferred>
-				<LazyInView height={40}>
-					<Part name="below" />
-				</LazyInView>
-			</>,
-		);
-		expect(rendered).toEqual(['above', 'below']);
+		render([
+			<Deferred key="above">
+				<Above />
+			</Deferred>,
+			<Far key="far" name="you" />,
+		]);
+		expect(rendered).toEqual(['before']);
+		expect(screen.getByText('Hello you')).toBeInTheDocument();
 	});
-});
-
-/** @alone It replaces a module. */
-let mockIsReachable = false;
-jest.mock('./dialog', () => ({
-	get Dialog() {
-		if (!mockIsReachable) {
-			throw new Error('Loading chunk dialog failed.');
-		}
-		return ({ title }: { title: string }) => <p>{title}</p>;
-	},
-}));
-
-it('LazyDialog passes a failed download to its error boundary and refetches on retry', async () => {
-	const user = userEvent.setup();
-	render(
-		<ErrorBoundary fallback={(retry) => <button onClick={retry}>Try again</button>}>
-			<LazyDialog title="Here" onClose={() => {}}>
-				x
-			</LazyDialog>
-		</ErrorBoundary>,
-	);
-	const retry = await screen.findByRole('button', { name: 'Try again' });
-	expectComplaint(/Loading chunk dialog failed/);
-	mockIsReachable = true;
-	await user.click(retry);
-	expect(await screen.findByText('Here')).toBeVisible();
 });

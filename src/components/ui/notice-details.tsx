@@ -1,12 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { lazyPart } from './lazy-part';
+import { lazyPart } from './lazy';
 import styles from './notice.module.css';
 
 // Few people ever expand it. Where its code doesn't come, the text can still be selected.
-const CopyButton = lazyPart(
-	async () => (await import(/* webpackChunkName: "copy" */ './copy-button')).CopyButton,
-	{ isOptional: true },
-);
+const CopyButton = lazyPart('CopyButton', () => import(/* webpackChunkName: "below" */ './copy-button'), {
+	isOptional: true,
+});
 
 /**
  * Technical details of an error inside a notice, collapsed, to copy for support. A native disclosure, so that

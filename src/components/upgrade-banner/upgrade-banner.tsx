@@ -8,7 +8,7 @@ import { buyOrConnect } from '../../state/page/upgrade-links';
 import { Promotion } from '../promotion/promotion';
 import { MutedText } from '../ui/text';
 import { mayPrefetch } from '../../lib/intent';
-import { lazyPart } from '../ui/lazy-part';
+import { lazyPart } from '../ui/lazy';
 import styles from './price-slot.module.css';
 
 interface UpgradeBannerProps {
@@ -69,10 +69,9 @@ export function UpgradeBanner({
 }
 
 // Its code is there before the page is at rest, so that its call goes with the others of that moment.
-const OfferPrice = lazyPart(
-	() => import(/* webpackChunkName: "offer-price" */ './offer-price').then((chunk) => chunk.OfferPrice),
-	{ isOptional: true },
-);
+const OfferPrice = lazyPart('OfferPrice', () => import(/* webpackChunkName: "below" */ './offer-price'), {
+	isOptional: true,
+});
 
 /** The place of a price, which is kept. */
 export const PriceSlot = ({ feature }: { feature: UpgradeFeature }) => (

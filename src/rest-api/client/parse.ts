@@ -39,7 +39,7 @@ export async function decode(text: string): Promise<{ value: unknown } | null> {
 	try {
 		return { value: JSON.parse(text) as unknown };
 	} catch {
-		const tolerant = text && import(/* webpackChunkName: "decode" */ './decode');
+		const tolerant = text && import(/* webpackChunkName: "calls" */ './decode');
 		return tolerant
 			? tolerant.then(
 					({ decodeWithin }) => decodeWithin(text),

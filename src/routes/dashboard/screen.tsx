@@ -5,8 +5,7 @@ import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-
 import { StatsCard } from './cards/stats/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
-import { lazyPart } from '../../components/ui/lazy-part';
-import { LazyInView } from '../../components/ui/lazy-in-view';
+import { lazyPart } from '../../components/ui/lazy';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
@@ -29,33 +28,19 @@ import styles from './dashboard.module.css';
 import { Security } from './security';
 import { type DashboardView, useDashboard } from './use-dashboard';
 
-/** Heights in px of what's below the first view, until it's there. */
-const COUPON_HEIGHT = 220;
-const PERFORMANCE_HEIGHT = 300;
-const CONNECTIONS_HEIGHT = 140;
-
-const loadMore = () => import(/* webpackChunkName: "dashboard-more" */ './more');
-const PerformanceCards = lazyPart(() => loadMore().then((more) => more.PerformanceCards), {
-	height: PERFORMANCE_HEIGHT,
-});
-const ConnectionCards = lazyPart(() => loadMore().then((more) => more.ConnectionCards), {
-	height: CONNECTIONS_HEIGHT,
-});
-// Few sites ever have one.
+const loadMore = () => import(/* webpackChunkName: "dashboard-below" */ './more');
+const PerformanceCards = lazyPart('PerformanceCards', loadMore, { height: 300, isFar: true });
+const ConnectionCards = lazyPart('ConnectionCards', loadMore, { height: 140, isFar: true });
+// Few sites ever have one; it's above the cards.
 const CouponCard = lazyPart(
-	() =>
-		import(/* webpackChunkName: "coupon" */ '../../components/coupon-redemption/coupon-card').then(
-			(chunk) => chunk.CouponCard,
-		),
-	{ height: COUPON_HEIGHT, isOptional: true },
+	'CouponCard',
+	() => import(/* webpackChunkName: "dashboard-below" */ '../../components/coupon-redemption/coupon-card'),
+	{ height: 220, isOptional: true },
 );
-
 // Only for a while after the site was connected.
 const GetStartedCard = lazyPart(
-	() =>
-		import(/* webpackChunkName: "get-started" */ './cards/get-started/get-started-card').then(
-			(chunk) => chunk.GetStartedCard,
-		),
+	'GetStartedCard',
+	() => import(/* webpackChunkName: "dashboard-below" */ './cards/get-started/get-started-card'),
 	{ isOptional: true },
 );
 
@@ -94,15 +79,11 @@ export function Screen() {
 			<Security view={view} />
 			{view.hasPerformance && (
 				<Section title={__('Performance and Growth', 'site-dashboard')}>
-					<LazyInView isForced={isAtRest} height={PERFORMANCE_HEIGHT}>
-						<PerformanceCards />
-					</LazyInView>
+					<PerformanceCards isForced={isAtRest} />
 				</Section>
 			)}
 			<Section title={__('Connections', 'site-dashboard')}>
-				<LazyInView isForced={isAtRest} height={CONNECTIONS_HEIGHT}>
-					<ConnectionCards />
-				</LazyInView>
+				<ConnectionCards isForced={isAtRest} />
 			</Section>
 		</>
 	);

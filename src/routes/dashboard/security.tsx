@@ -10,7 +10,7 @@ import { TrackedLink } from '../../components/tracking/tracked-link';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
-import { lazyPart } from '../../components/ui/lazy-part';
+import { lazyPart } from '../../components/ui/lazy';
 import { Section } from '../../components/ui/section';
 import { MutedText } from '../../components/ui/text';
 import { paths } from '../../lib/paths';
@@ -23,11 +23,9 @@ import type { DashboardView, SecurityCard } from './use-dashboard';
 
 // Known only once the purchases are.
 const SecurityBundle = lazyPart(
-	() =>
-		import(/* webpackChunkName: "offers" */ './cards/security-bundle/security-bundle').then(
-			(chunk) => chunk.SecurityBundle,
-		),
-	{ height: 118, narrow: 146, isOptional: true, isDeferred: true },
+	'SecurityBundle',
+	() => import(/* webpackChunkName: "dashboard-below" */ './cards/security-bundle/security-bundle'),
+	{ isOptional: true },
 );
 
 /** The cards that keep the site safe (DASH-013). */

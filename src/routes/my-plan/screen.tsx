@@ -18,8 +18,7 @@ import { selectShowsLicenseKeyForm } from '../../state/licensing/slice';
 import { selectPlanSlug } from '../../state/site/slice';
 import { selectCan } from '../../state/user/slice';
 import { useIsPromotionVisible } from '../../components/promotion/promotion';
-import { lazyPart } from '../../components/ui/lazy-part';
-import { LazyInView } from '../../components/ui/lazy-in-view';
+import { lazyPart } from '../../components/ui/lazy';
 import { Section } from '../../components/ui/section';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
 import type { Action } from '../../components/ui/action';
@@ -137,15 +136,10 @@ function useMyPlan(): MyPlanView {
 	};
 }
 
-/** Height in px until it is there. */
-const HEIGHT = 480;
-
 const Comparison = lazyPart(
-	() =>
-		import(/* webpackChunkName: "plan-comparison" */ './comparison/comparison').then(
-			(part) => part.Comparison,
-		),
-	{ height: HEIGHT },
+	'Comparison',
+	() => import(/* webpackChunkName: "my-plan-below" */ './comparison/comparison'),
+	{ height: 480, isFar: true },
 );
 
 const RULES = { isForSale: true };
@@ -159,9 +153,7 @@ export function ComparisonSection() {
 	}
 	return (
 		<Section title={__('Compare plans', 'site-dashboard')}>
-			<LazyInView height={HEIGHT}>
-				<Comparison />
-			</LazyInView>
+			<Comparison />
 		</Section>
 	);
 }

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { type ComponentType, memo, useState } from 'react';
-import { Deferred } from '../../components/ui/deferred';
+import { Deferred } from '../../components/ui/lazy';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { retryable, useChunk } from '../../components/ui/use-chunk';
+import { retryable, useChunk } from '../../components/ui/lazy';
 import { afterPaint } from '../../lib/after-paint';
 import { onIntent } from '../../lib/intent';
 import type { AppDispatch } from '../../state/app-thunk';

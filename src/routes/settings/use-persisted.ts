@@ -7,7 +7,6 @@ import type { Settings } from '../../rest-api/settings';
 import { persistDrafts } from '../../state/settings/thunks/drafts';
 import { NOTICE_ID, persistedDraftsKey, persistedUndoKey } from '../../state/settings/changes';
 import { draftsRestored } from '../../state/settings/slice';
-import { afterPaint } from '../../lib/after-paint';
 import { noticeShown, type Undo } from '../../state/notices/slice';
 
 /** Milliseconds after the last key until edits are kept in the browser. */
@@ -55,10 +54,6 @@ const DURATION = 10_000;
 /** Milliseconds after which nobody remembers what was changed. */
 const LIFETIME = 60_000;
 
-/** The button comes in a chunk of its own; here somebody will soon want it. */
-const fetchButton = () =>
-	void import(/* webpackChunkName: "undo" */ '../../components/undo/notice-undo').catch(() => {});
-
 /** Offers to undo the change the page has just reloaded for. */
 export function usePersistedUndo(): void {
 	const dispatch = useAppDispatch();
@@ -78,7 +73,6 @@ export function usePersistedUndo(): void {
 			);
 		}
 	}, [dispatch, key]);
-	useEffect(() => afterPaint(fetchButton), []);
 }
 
 /** The undo from before the page was loaded, once; one for a reload that is still to come stays. */

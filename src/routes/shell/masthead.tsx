@@ -87,8 +87,8 @@ function Mark() {
 }
 
 const loadTest = () =>
-	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/thunks').then(
-		({ testConnection }) => testConnection(),
+	import(/* webpackChunkName: "below" */ '../../state/connection/thunks').then(({ testConnection }) =>
+		testConnection(),
 	);
 
 /**

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLinkClickHandler } from 'react-router-dom';
 import { Badge } from '../../components/ui/badge';
 import { CollapsingNav, type NavItem, type NavLinkProps } from '../../components/ui/collapsing-nav';
-import { lazyPart } from '../../components/ui/lazy-part';
+import { lazyPart } from '../../components/ui/lazy';
 import { VisuallyHidden } from '../../components/ui/text';
 import { formatNumber } from '../../lib/locale';
 import { paths } from '../../lib/paths';
@@ -14,8 +14,8 @@ import { useNavigation } from './use-navigation';
 
 // Only the settings have it.
 const FeatureSearch = lazyPart(
-	() =>
-		import(/* webpackChunkName: "feature-search" */ './feature-search').then((chunk) => chunk.FeatureSearch),
+	'FeatureSearch',
+	() => import(/* webpackChunkName: "below" */ './feature-search'),
 	{ isOptional: true },
 );
 

@@ -1,11 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigationType } from 'react-router-dom';
-import { DashboardExtras } from './extras/dashboard-extras';
 import { DevTools } from './dev-card/dev-tools';
 import { IdentityCrisis } from './identity-crisis/identity-crisis';
-import { Deferred } from '../../components/ui/deferred';
 import { ErrorBoundary } from '../../components/ui/error-boundary';
-import { lazyPart } from '../../components/ui/lazy-part';
+import { Deferred, lazyPart } from '../../components/ui/lazy';
 import { Skeleton } from '../../components/ui/skeleton';
 import { afterPaint } from '../../lib/after-paint';
 import { paths } from '../../lib/paths';
@@ -28,19 +26,22 @@ import { usePrefetch } from './use-prefetch';
 import { useShell } from './use-shell';
 import { useUnsavedBlocker } from './use-unsaved-blocker';
 
-// Below everything: nothing moves when it comes.
-const Footer = lazyPart(
-	() => import(/* webpackChunkName: "footer" */ './footer').then((chunk) => chunk.Footer),
-	{ isOptional: true },
-);
+/** The cards below the main content of the dashboard's screens (SHELL-105). */
+const Extras = lazyPart('Extras', () => import(/* webpackChunkName: "below" */ './extras/extras'), {
+	height: 140,
+	isOptional: true,
+	isFar: true,
+});
+const Footer = lazyPart('Footer', () => import(/* webpackChunkName: "below" */ './footer'), {
+	isOptional: true,
+});
 const DisconnectDialog = lazyPart(
-	async () =>
-		(await import(/* webpackChunkName: "disconnect" */ './disconnect-dialog/disconnect-dialog'))
-			.DisconnectDialog,
+	'DisconnectDialog',
+	() => import(/* webpackChunkName: "seldom" */ './disconnect-dialog/disconnect-dialog'),
 );
 const ReconnectModal = lazyPart(
-	async () =>
-		(await import(/* webpackChunkName: "reconnect" */ './reconnect-modal/reconnect-modal')).ReconnectModal,
+	'ReconnectModal',
+	() => import(/* webpackChunkName: "seldom" */ './reconnect-modal/reconnect-modal'),
 );
 
 /**
@@ -73,7 +74,9 @@ export function Shell() {
 				</div>
 				{view.hasExtras && (
 					<div data-below>
-						<DashboardExtras />
+						<ErrorBoundary fallback={() => null}>
+							<Extras />
+						</ErrorBoundary>
 					</div>
 				)}
 				<LateNotices path={path} />

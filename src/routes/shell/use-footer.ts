@@ -12,8 +12,8 @@ import { trackClick } from '../../state/tracking/thunks/track';
 import { selectCan, selectCanManageModules } from '../../state/user/slice';
 
 const loadReset = () =>
-	import(/* webpackChunkName: "connection-commands" */ '../../state/connection/thunks').then(
-		({ resetOptions }) => resetOptions(),
+	import(/* webpackChunkName: "below" */ '../../state/connection/thunks').then(({ resetOptions }) =>
+		resetOptions(),
 	);
 
 export interface FooterLink {

@@ -27,7 +27,7 @@ export interface ShellView {
 	closeModal: () => void;
 }
 
-/** Dashboard screens at other paths have none (DASH-026). */
+/** Dashboard screens at other paths have none, nor have sites that aren't connected (DASH-026). */
 const WITH_EXTRAS: readonly string[] = [
 	...['/', paths.dashboard.path, paths.reconnect.path, paths.myPlan.path, paths.plans.path],
 ];
@@ -53,7 +53,7 @@ export function useShell(): ShellView {
 		group,
 		hasMasthead: !isBare && !pathname.startsWith(paths.setup.path),
 		hasNavigation: !isBare && (shown === null || isRoute(shown) || (shown === 'coupon' && isConnected)),
-		hasExtras: group === 'dashboard' && isRoute(shown) && WITH_EXTRAS.includes(pathname),
+		hasExtras: isConnected && group === 'dashboard' && isRoute(shown) && WITH_EXTRAS.includes(pathname),
 		hasFooter: group !== 'none',
 		isUncertain,
 		modal: shown === null || shown === 'safeMode' ? null : modal,

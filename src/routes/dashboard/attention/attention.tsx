@@ -1,13 +1,13 @@
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsOffline } from '../../../state/connection/slice';
 import { selectCanManageModules } from '../../../state/user/slice';
-import { Deferred } from '../../../components/ui/deferred';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { Deferred, lazyPart } from '../../../components/ui/lazy';
 import styles from './attention.module.css';
 
 // Most of it is known only after the first paint.
 const AttentionStatus = lazyPart(
-	() => import(/* webpackChunkName: "attention" */ './attention-list').then((chunk) => chunk.AttentionStatus),
+	'AttentionStatus',
+	() => import(/* webpackChunkName: "dashboard-below" */ './attention-list'),
 	{ isOptional: true },
 );
 

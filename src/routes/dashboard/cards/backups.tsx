@@ -8,7 +8,7 @@ import {
 } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { useTrackedView } from '../../../components/tracking/use-tracked-view';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import { MutedText } from '../../../components/ui/text';
 import { useAge } from '../../../components/ui/use-age';
 import { formatTime } from '../../../lib/locale';
@@ -26,18 +26,11 @@ import { trackClick } from '../../../state/tracking/thunks/track';
 import { useService } from './use-service';
 import { VaultPress } from './vaultpress-lazy';
 
-const loadRare = () => import(/* webpackChunkName: "backups-rare" */ './backups-rare');
+const loadRare = () => import(/* webpackChunkName: "dashboard-below" */ './backups-rare');
 // Few sites wait for credentials, or ever have a coupon; only those with many posts count them.
-const GettingStarted = lazyPart(() => loadRare().then((rare) => rare.GettingStarted), {
-	height: 60,
-	isOptional: true,
-});
-const CouponBanner = lazyPart(() => loadRare().then((rare) => rare.CouponBanner), { height: 44 });
-const Contents = lazyPart(() => loadRare().then((rare) => rare.SiteContents), {
-	height: 20,
-	narrow: 40,
-	isOptional: true,
-});
+const GettingStarted = lazyPart('GettingStarted', loadRare, { isOptional: true });
+const CouponBanner = lazyPart('CouponBanner', loadRare);
+const Contents = lazyPart('SiteContents', loadRare, { isOptional: true });
 
 const ICON =
 	'M7 18.5a4 4 0 01-.5-8 5.5 5.5 0 0110.7 1.2 3.5 3.5 0 01-.2 6.8M12 12v7.5M9.5 14.5L12 12l2.5 2.5';

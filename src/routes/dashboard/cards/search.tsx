@@ -7,7 +7,7 @@ import { useCardFailure } from '../../../components/service-card/card-failure';
 import { CardLinks, CardOffer, ServiceCard } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Button } from '../../../components/ui/button';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import type { AppDispatch } from '../../../state/app-thunk';
 import { selectHasConnectedOwner } from '../../../state/connection/slice';
@@ -20,9 +20,9 @@ import { saveSettings } from '../../../state/settings/thunks/save';
 import { loadSiteFeatures, selectHasFeature, selectSiteFeatures } from '../../../state/site/slice';
 
 const SearchUsage = lazyPart(
-	() =>
-		import(/* webpackChunkName: "search-records" */ './search-records').then((chunk) => chunk.SearchUsage),
-	{ height: 48, isOptional: true },
+	'SearchUsage',
+	() => import(/* webpackChunkName: "dashboard-below" */ './search-records'),
+	{ isOptional: true },
 );
 
 const ICON = 'M10.5 4.5a6 6 0 100 12 6 6 0 000-12zM15 15l4.5 4.5';

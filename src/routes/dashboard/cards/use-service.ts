@@ -38,8 +38,8 @@ function retryServices(dispatch: AppDispatch): void {
 }
 
 const loadActivation = (slug: ServicePlugin) =>
-	import(/* webpackChunkName: "plugin-work" */ '../../../state/plugin-work/thunks').then(
-		({ activateService }) => activateService(slug),
+	import(/* webpackChunkName: "below" */ '../../../state/plugin-work/thunks').then(({ activateService }) =>
+		activateService(slug),
 	);
 
 /** A button that activates the plugin of a service; one click at a time. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { retryable, useChunk } from '../../../components/ui/use-chunk';
+import { retryable, useChunk } from '../../../components/ui/lazy';
 import { loadDeclaredSettings, selectDeclaredSettings } from '../../../state/settings/forms';
 import { type Prefetch, shallowEqual, useAppSelector, useAppStore, useLoad } from '../../../state/hooks';
 import type { AppDispatch } from '../../../state/app-thunk';

@@ -1,12 +1,11 @@
+import type { FunctionComponent } from 'react';
 import { __ } from '@wordpress/i18n';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import type { SettingsTab } from '../tab-modules';
 
 const Transfer = lazyPart(
-	() =>
-		import(/* webpackChunkName: "settings-transfer" */ '../transfer/transfer').then(
-			({ Transfer: View }) => View,
-		),
+	'Transfer',
+	() => import(/* webpackChunkName: "settings-transfer" */ '../transfer/transfer'),
 	{ height: 220 },
 );
 
@@ -32,7 +31,7 @@ export const TAB: SettingsTab = {
 				{
 					kind: 'view',
 					id: 'export-import',
-					View: Transfer,
+					View: Transfer as FunctionComponent,
 					label: () => __('Export settings, import settings', 'site-dashboard'),
 				},
 			],

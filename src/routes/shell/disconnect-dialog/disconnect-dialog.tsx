@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
 import { PROVIDER_NAME } from '../../../lib/product';
 import { Button } from '../../../components/ui/button';
-import { LazyDialog } from '../../../components/ui/lazy-dialog';
+import { Dialog } from '../../../components/ui/dialog';
 import { RadioGroup } from '../../../components/ui/radio-group';
 import { TextArea } from '../../../components/ui/text-area';
 import { ConfirmStep } from './confirm-step';
@@ -31,7 +31,7 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 		onClose();
 	};
 	return (
-		<LazyDialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
+		<Dialog title={title(step)} isBusy={isBusy} closesOnBackdrop={false} onClose={close}>
 			<div className={styles.step}>
 				{step === 'disconnect' && <ConfirmStep view={view} onStay={close} />}
 				{step === 'disconnect_confirm' && <CloseButton onClose={onClose} />}
@@ -43,7 +43,7 @@ export function DisconnectDialog({ onClose }: DisconnectDialogProps) {
 					</>
 				)}
 			</div>
-		</LazyDialog>
+		</Dialog>
 	);
 }
 

@@ -3,10 +3,10 @@ import { selectIsInIdentityCrisis } from '../../../state/connection/slice';
 import { useAppSelector } from '../../../state/hooks';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { ErrorMessage } from '../../../components/ui/text';
-import { retryable, useChunk } from '../../../components/ui/use-chunk';
+import { retryable, useChunk } from '../../../components/ui/lazy';
 
 // Hardly any site ever needs it.
-const BANNER = retryable(() => import(/* webpackChunkName: "identity-crisis" */ './banner'));
+const BANNER = retryable(() => import(/* webpackChunkName: "seldom" */ './banner'));
 
 const text = () => __('This site’s URL has changed. Reload the page to choose what to do.', 'site-dashboard');
 

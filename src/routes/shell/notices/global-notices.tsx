@@ -1,5 +1,5 @@
 import { AutoDismiss } from '../../../components/ui/auto-dismiss';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
@@ -52,10 +52,8 @@ function useNotices(location: NoticeLocation) {
 
 /** "Undo" of a notice: beside its words, then alone. */
 const NoticeUndo = lazyPart(
-	() =>
-		import(/* webpackChunkName: "undo" */ '../../../components/undo/notice-undo').then(
-			(chunk) => chunk.NoticeUndo,
-		),
+	'NoticeUndo',
+	() => import(/* webpackChunkName: "below" */ '../../../components/undo/notice-undo'),
 	{ isOptional: true },
 );
 

@@ -1,11 +1,12 @@
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import { useAppSelector } from '../../../state/hooks';
 import styles from './notices-area.module.css';
 import { SessionNotice } from './session-notice';
 
 export const ConnectionErrors = lazyPart(
-	async () => (await import(/* webpackChunkName: "notices" */ './connection-errors')).ConnectionErrors,
+	'ConnectionErrors',
+	() => import(/* webpackChunkName: "below" */ './connection-errors'),
 	{ isOptional: true },
 );
 

@@ -3,7 +3,7 @@ import classNames from 'classnames';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/ui/button';
 import { ErrorBoundary } from '../../../components/ui/error-boundary';
-import { lazyPart } from '../../../components/ui/lazy-part';
+import { lazyPart } from '../../../components/ui/lazy';
 import { Notice } from '../../../components/ui/notice';
 import { NoticeDetails } from '../../../components/ui/notice-details';
 import { ExternalLink } from '../../../components/ui/text';
@@ -34,24 +34,28 @@ import { OfflineNotice } from './offline-notice';
 // Most visits need none of them: their words are fetched when there is something to say.
 const OPTIONAL = { isOptional: true };
 const StateNotice = lazyPart(
-	async () => (await import(/* webpackChunkName: "notices" */ './state-notice')).StateNotice,
+	'StateNotice',
+	() => import(/* webpackChunkName: "below" */ './state-notice'),
 	OPTIONAL,
 );
 const MissingScreenNotice = lazyPart(
-	async () => (await import(/* webpackChunkName: "notices" */ './missing-screen')).MissingScreenNotice,
+	'MissingScreenNotice',
+	() => import(/* webpackChunkName: "below" */ './missing-screen'),
 	OPTIONAL,
 );
 const UpdateNotice = lazyPart(
-	async () => (await import(/* webpackChunkName: "notices" */ './update-notice')).UpdateNotice,
+	'UpdateNotice',
+	() => import(/* webpackChunkName: "below" */ './update-notice'),
 	OPTIONAL,
 );
 const ReleaseDialog = lazyPart(
-	async () =>
-		(await import(/* webpackChunkName: "release-dialog" */ '../release-dialog/release-dialog')).ReleaseDialog,
+	'ReleaseDialog',
+	() => import(/* webpackChunkName: "seldom" */ '../release-dialog/release-dialog'),
 	OPTIONAL,
 );
 const PlansWarning = lazyPart(
-	async () => (await import(/* webpackChunkName: "plans-warning" */ './plans-warning')).PlansWarning,
+	'PlansWarning',
+	() => import(/* webpackChunkName: "below" */ './plans-warning'),
 	OPTIONAL,
 );
 

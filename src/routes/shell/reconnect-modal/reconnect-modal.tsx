@@ -5,7 +5,7 @@ import { selectConnection, selectIsSiteConnected } from '../../../state/connecti
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { trackClick } from '../../../state/tracking/thunks/track';
 import { Button } from '../../../components/ui/button';
-import { LazyDialog } from '../../../components/ui/lazy-dialog';
+import { Dialog } from '../../../components/ui/dialog';
 
 /** Asks before the connection is restored: users get here by a link (CONN-060 to CONN-063). */
 export function ReconnectModal({ onClose }: { onClose: () => void }) {
@@ -16,7 +16,7 @@ export function ReconnectModal({ onClose }: { onClose: () => void }) {
 		return null;
 	}
 	return (
-		<LazyDialog
+		<Dialog
 			title={title}
 			onClose={onClose}
 			footer={
@@ -34,7 +34,7 @@ export function ReconnectModal({ onClose }: { onClose: () => void }) {
 					'site-dashboard',
 				)}
 			</p>
-		</LazyDialog>
+		</Dialog>
 	);
 }
 

@@ -9,7 +9,7 @@ import { track, trackClick } from '../../../state/tracking/thunks/track';
 import { LinkButton } from '../../../components/ui/action';
 import { Button } from '../../../components/ui/button';
 import { Image } from '../../../components/ui/image';
-import { LazyDialog } from '../../../components/ui/lazy-dialog';
+import { Dialog } from '../../../components/ui/dialog';
 import { ExternalLink } from '../../../components/ui/text';
 import { type Block, readArticle } from './read-article';
 import styles from './release-dialog.module.css';
@@ -18,7 +18,7 @@ import styles from './release-dialog.module.css';
 export function ReleaseDialog() {
 	const { title, image, blocks, editorUrl, onOpenEditor, onClose } = useRelease();
 	return (
-		<LazyDialog
+		<Dialog
 			title={title}
 			width="medium"
 			onClose={onClose}
@@ -44,7 +44,7 @@ export function ReleaseDialog() {
 					<BlockView key={index} block={block} />
 				))}
 			</div>
-		</LazyDialog>
+		</Dialog>
 	);
 }
 

@@ -6,8 +6,7 @@ import { AccountOffline, SiteOffline } from '../../../../components/offline-text
 import { useTrackedClick } from '../../../../components/tracking/use-tracked-click';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
-import { preloadDialog } from '../../../../components/ui/lazy-dialog';
-import { lazyPart } from '../../../../components/ui/lazy-part';
+import { lazyPart } from '../../../../components/ui/lazy';
 import { MutedText } from '../../../../components/ui/text';
 import { ConnectPrompt } from '../../../../components/connect-button/connect-link';
 import { type ConnectionHealth, selectConnectionHealth } from '../../../../state/connection-faults/selectors';
@@ -26,8 +25,8 @@ import {
 import styles from './connection-cards.module.css';
 
 const ConnectionPanel = lazyPart(
-	async () =>
-		(await import(/* webpackChunkName: "connection-panel" */ './panel/connection-panel')).ConnectionPanel,
+	'ConnectionPanel',
+	() => import(/* webpackChunkName: "seldom" */ './panel/connection-panel'),
 );
 
 const ICON = 'M12 3.5a8.5 8.5 0 100 17 8.5 8.5 0 000-17zM3.5 12h17M12 3.5c-5 5-5 12 0 17 5-5 5-12 0-17';
@@ -87,17 +86,15 @@ function ManageButton() {
 	const onManage = useTrackedClick({ target: 'manage_site_connection' });
 	return (
 		<>
-			<span onPointerEnter={preloadDialog} onFocus={preloadDialog}>
-				<Button
-					kind="tertiary"
-					onClick={() => {
-						onManage();
-						setIsManaging(true);
-					}}
-				>
-					{__('Manage site connection', 'site-dashboard')}
-				</Button>
-			</span>
+			<Button
+				kind="tertiary"
+				onClick={() => {
+					onManage();
+					setIsManaging(true);
+				}}
+			>
+				{__('Manage site connection', 'site-dashboard')}
+			</Button>
 			{isManaging && <ConnectionPanel onClose={() => setIsManaging(false)} />}
 		</>
 	);

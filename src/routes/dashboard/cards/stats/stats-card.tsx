@@ -7,8 +7,7 @@ import type { ModuleToggleView } from '../../../../components/module-toggle/use-
 import { LinkButton } from '../../../../components/ui/action';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
-import { Deferred } from '../../../../components/ui/deferred';
-import { lazyPart } from '../../../../components/ui/lazy-part';
+import { Deferred, lazyPart } from '../../../../components/ui/lazy';
 import { ErrorMessage, MutedText } from '../../../../components/ui/text';
 import styles from './stats-card.module.css';
 import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
@@ -65,23 +64,11 @@ function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
 const BOARD_HEIGHT = 279;
 const EMPTY_HEIGHT = 56;
 
-// The code loads while the host is asked for the numbers.
-const StatsBoard = lazyPart(
-	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.StatsBoard),
-	{ height: BOARD_HEIGHT },
-);
-
-// The provider seldom fails.
-const ProviderErrors = lazyPart(
-	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.ProviderErrors),
-	{ height: 48 },
-);
-
-// Comes with the board, which loads until the numbers say that there's nothing to show.
-const EmptyNews = lazyPart(
-	() => import(/* webpackChunkName: "stats-board" */ './stats-board').then((chunk) => chunk.EmptyNews),
-	{ height: EMPTY_HEIGHT },
-);
+// The code loads while the host is asked for the numbers; the area has the height.
+const loadBoard = () => import(/* webpackChunkName: "dashboard-below" */ './stats-board');
+const StatsBoard = lazyPart('StatsBoard', loadBoard, { height: EMPTY_HEIGHT });
+const ProviderErrors = lazyPart('ProviderErrors', loadBoard);
+const EmptyNews = lazyPart('EmptyNews', loadBoard);
 
 /** As high as with a chart, so that nothing below it moves; low where there are no views, as last time. */
 function Body({ body }: { body: StatsBody }) {
@@ -90,7 +77,7 @@ function Body({ body }: { body: StatsBody }) {
 	return (
 		<div className={classNames(styles.area, isLow && styles.low)} ref={area} tabIndex={-1}>
 			{(body.state === 'loading' || body.state === 'board') && (
-				<Deferred height={isLow ? EMPTY_HEIGHT : BOARD_HEIGHT}>
+				<Deferred>
 					<StatsBoard
 						board={body.state === 'board' ? body.board : null}
 						height={isLow ? EMPTY_HEIGHT : BOARD_HEIGHT}

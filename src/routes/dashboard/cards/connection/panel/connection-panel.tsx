@@ -17,7 +17,7 @@ import { selectIsConnectionOwner, selectUser } from '../../../../../state/user/s
 import { ConnectionBadge } from '../connection-cards';
 import { Button } from '../../../../../components/ui/button';
 import buttonStyles from '../../../../../components/ui/button.module.css';
-import { LazyDialog } from '../../../../../components/ui/lazy-dialog';
+import { Dialog } from '../../../../../components/ui/dialog';
 import { ErrorMessage, MutedText } from '../../../../../components/ui/text';
 import { useAge } from '../../../../../components/ui/use-age';
 import styles from './connection-panel.module.css';
@@ -26,7 +26,7 @@ import styles from './connection-panel.module.css';
 export function ConnectionPanel({ onClose }: { onClose: () => void }) {
 	const view = useConnectionPanel();
 	return (
-		<LazyDialog
+		<Dialog
 			title={__('Site connection', 'site-dashboard')}
 			onClose={onClose}
 			footer={
@@ -59,7 +59,7 @@ export function ConnectionPanel({ onClose }: { onClose: () => void }) {
 				</dd>
 			</dl>
 			<Ownership view={view} />
-		</LazyDialog>
+		</Dialog>
 	);
 }
 
