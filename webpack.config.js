@@ -28,8 +28,9 @@ export default function config({ mode = 'production' } = {}) {
 				...dashboard.optimization,
 				splitChunks: {
 					minSize: 14_000,
-					// Late chunks (decision 0021) repeat what they share with routes: no first load has more parts.
-					chunks: (chunk) => !chunk.canBeInitial() && !/^(seldom|(.+-)?below)$/.test(chunk.name ?? ''),
+					// The first view and late chunks (decision 0021) repeat what they share with others: fewer parts.
+					chunks: (chunk) =>
+						!chunk.canBeInitial() && !/^(route-dashboard|seldom|(.+-)?below)$/.test(chunk.name ?? ''),
 					// One file of styles (decision 0013).
 					cacheGroups: {
 						styles: { type: 'css/mini-extract', chunks: 'all', name: 'dashboard', enforce: true },
