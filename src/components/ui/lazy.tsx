@@ -70,6 +70,8 @@ export function useChunk<T>(chunk: Chunk<T> | null) {
 interface LazyPartOptions {
 	/** Final height in px, where something would move when it comes. */
 	height?: number;
+	/** The same where cards are in one column, if it's higher there. */
+	narrow?: number;
 	/** Left out without a word if its code doesn't arrive: nobody came for it. */
 	isOptional?: boolean;
 	/** Waits, with the calls it makes, until the user scrolls near it or `isForced`. */
@@ -85,7 +87,7 @@ type PropsOf<View> = View extends ComponentType<infer Props> ? Props : never;
 export function lazyPart<Module, Name extends keyof Module>(
 	name: Name,
 	load: () => Promise<Module>,
-	{ height, isOptional = false, isFar = false }: LazyPartOptions = {},
+	{ height, narrow, isOptional = false, isFar = false }: LazyPartOptions = {},
 ) {
 	const chunk = retryable(load);
 
@@ -105,7 +107,7 @@ export function lazyPart<Module, Name extends keyof Module>(
 					/>
 				);
 			}
-			return height && !failure ? <Skeleton height={height} isLater={!isNear} /> : null;
+			return height && !failure ? <Skeleton height={height} narrow={narrow} isLater={!isNear} /> : null;
 		};
 		return isFar ? <div ref={ref}>{part()}</div> : part();
 	};
