@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { app, arrived, hasRegion } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { openApp } from '../../../tests/support/open-app';
+import { app, arrived, hasRegion } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const linksOf = (navigation: string) =>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { arrived, region } from '../support/screens';
+import { openApp } from '../../../tests/support/open-app';
+import { arrived, region } from '../../../tests/support/screens';
 
 /** jsdom has no layout: what the page is scrolled to, and where the app scrolls it. */
 function withScrolling() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { closeApps, openApp } from '../support/open-app';
-import { openStore } from '../support/open-piece';
-import { app, arrived, region } from '../support/screens';
+import { closeApps, openApp } from '../../../tests/support/open-app';
+import { openStore } from '../../../tests/support/open-piece';
+import { app, arrived, region } from '../../../tests/support/screens';
 
 const QUESTION = 'This site’s URL has changed';
 const STAY = 'Stay in Safe Mode';
@@ -59,7 +59,7 @@ describe('the dashboard in an identity crisis', () => {
 			},
 		});
 		expect(await arrived()).toHaveTextContent('Safe Mode is on');
-		await act(() => import('../../src/routes/shell/identity-crisis/banner').then(() => {}));
+		await act(() => import('../shell/identity-crisis/banner').then(() => {}));
 		expect(banner()).not.toBeInTheDocument();
 		expect(app().queryByRole('button', { name: STAY })).not.toBeInTheDocument();
 		expect(app().queryByRole('link', { name: /^(Connect|View changes)/ })).not.toBeInTheDocument();

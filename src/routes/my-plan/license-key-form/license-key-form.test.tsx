@@ -1,12 +1,15 @@
-import { screen } from '@testing-library/react';
-import { LicenseKeyForm } from '../../src/routes/my-plan/license-key-form/license-key-form';
-import { applyLicenseKey } from '../../src/routes/my-plan/license-key-form/thunks';
-import { loadPurchases } from '../../src/state/purchases/slice';
-import { openMyPlan, planCard } from '../support/my-plan';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece, openStore } from '../support/open-piece';
-import { hasRegion, region } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { screen, waitFor } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { Screen } from '../../license/screen';
+import { LicenseKeyForm } from './license-key-form';
+import { applyLicenseKey } from './thunks';
+import { loadPurchases } from '../../../state/purchases/slice';
+import { ATTACH, keyField, openMyPlan, planCard } from '../../../../tests/support/my-plan';
+import { openApp, type OpenOptions } from '../../../../tests/support/open-app';
+import { openPiece, openStore } from '../../../../tests/support/open-piece';
+import { hasRegion, region } from '../../../../tests/support/screens';
+import { settled } from '../../../../tests/support/settled';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const ADDED = 'Jetpack license key added. It may take a minute for the license to be processed.';
 const NOT_ADDED = 'Error adding Jetpack license key.';
@@ -225,3 +228,37 @@ describe('key saved by the site', () => {
 		expect(sent(site)).toEqual([`POST ${SET}`]);
 	});
 });
+
+/** A form, and a way to leave it and come back. */
+function Leavable({ form }: { form: ReactNode }) {
+	const [isOpen, setIsOpen] = useState(true);
+	return (
+		<>
+			<button onClick={() => setIsOpen(!isOpen)}>Leave</button>
+			{isOpen && form}
+		</>
+	);
+}
+
+it.each([
+	['the screen', <Screen key="" />, ATTACH, 'The license key could not be found.'],
+	['My Plan’s form', <LicenseKeyForm key="" />, SET, /invalid.*: bogus$/],
+])(
+	'a key that isn’t activated is still there with its reason when the user left %s and came back [LIC-010, LIC-034]',
+	async (...row) => {
+		const [, form, call, reason] = row;
+		const { site, user } = await openPiece(<Leavable form={form} />, { scenario: LICENSES });
+		const release = site.hold('POST', call);
+		for (const other of screen.queryAllByRole('radio', { name: 'Enter a different key' })) {
+			await user.click(other);
+		}
+		await user.type(keyField(), 'bogus{Enter}');
+		await user.dblClick(screen.getByRole('button', { name: 'Leave' }));
+		await settled();
+		expect(keyField()).toHaveValue('bogus');
+		expect(keyField()).toHaveAttribute('aria-disabled', 'true');
+		await release();
+		await waitFor(() => expect(keyField()).toHaveAccessibleDescription(expect.stringMatching(reason)));
+		expect(keyField()).toHaveValue('bogus');
+	},
+);

@@ -1,15 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { Screen } from '../../src/routes/license/screen';
-import { selectShownScreen } from '../../src/routes/select-screen';
-import { selectActivation } from '../../src/routes/license/slice';
-import { activateLicense } from '../../src/routes/license/thunks';
-import { loadCounts } from '../../src/state/licensing/thunks';
-import { activateButton, ATTACH, keyField } from '../support/my-plan';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { openPiece, openStore } from '../support/open-piece';
-import { app } from '../support/screens';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { Screen } from './screen';
+import { selectShownScreen } from '../select-screen';
+import { selectActivation } from './slice';
+import { activateLicense } from './thunks';
+import { loadCounts } from '../../state/licensing/thunks';
+import { activateButton, ATTACH, keyField } from '../../../tests/support/my-plan';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { openPiece, openStore } from '../../../tests/support/open-piece';
+import { app } from '../../../tests/support/screens';
+import { settled } from '../../../tests/support/settled';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const PATH = '/license/activation';
 const LICENSES = ['licenses', 'licensing-ui'];

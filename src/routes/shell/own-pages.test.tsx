@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { arrived, region } from '../support/screens';
+import { closeApps, openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { arrived, region } from '../../../tests/support/screens';
 
 beforeAll(() => {
 	// Not in jsdom.

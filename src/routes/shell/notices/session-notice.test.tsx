@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { SessionNotice } from '../../src/routes/shell/notices/session-notice';
-import { sessionChanged } from '../../src/state/session/slice';
-import { openApp } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { arrived, region } from '../support/screens';
-import { saveButton } from '../support/settings-tab';
-import { pass } from '../support/settled';
+import { SessionNotice } from './session-notice';
+import { sessionChanged } from '../../../state/session/slice';
+import { openApp } from '../../../../tests/support/open-app';
+import { openPiece } from '../../../../tests/support/open-piece';
+import { arrived, region } from '../../../../tests/support/screens';
+import { saveButton } from '../../../../tests/support/settings-tab';
+import { pass } from '../../../../tests/support/settled';
 
 it('session notice offers to log in again, keeps the draft, and lets the user save it afterwards', async () => {
 	const { site, user } = await openApp({ hash: '#/security', scenario: ['protect-on'] });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { openApp } from '../support/open-app';
-import { app } from '../support/screens';
-import { settled } from '../support/settled';
+import { openApp } from '../../tests/support/open-app';
+import { app } from '../../tests/support/screens';
+import { settled } from '../../tests/support/settled';
 
 const goTo = async (hash: string) => {
 	act(() => void (window.location.hash = hash));

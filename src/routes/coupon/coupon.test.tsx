@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CouponCard } from '../../src/components/coupon-redemption/coupon-card';
-import { Screen } from '../../src/routes/coupon/screen';
-import { selectShownScreen } from '../../src/routes/select-screen';
-import { closeApps, openApp, type OpenOptions } from '../support/open-app';
-import { openPiece } from '../support/open-piece';
-import { app, arrived } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { CouponCard } from '../../components/coupon-redemption/coupon-card';
+import { Screen } from './screen';
+import { selectShownScreen } from '../select-screen';
+import { closeApps, openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { openPiece } from '../../../tests/support/open-piece';
+import { app, arrived } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const WELCOME = 'Welcome to Jetpack IONOS traveler!';
 const FREE_YEAR = 'One free year of Jetpack Backup';

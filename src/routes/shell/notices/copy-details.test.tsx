@@ -1,14 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
-import { NoticesArea } from '../../src/routes/shell/notices/notices-area';
-import { LateNotices } from '../../src/routes/shell/notices/late-notices';
-import { PassingNotices } from '../../src/routes/shell/notices/global-notices';
-import type { AppThunk } from '../../src/state/app-thunk';
-import { resetOptions } from '../../src/state/connection/thunks';
-import { runLazily } from '../../src/state/notices/thunks';
-import { loadSite } from '../../src/state/site/slice';
-import { verifyWithAccount } from '../../src/routes/settings/verification/thunks';
-import { openPiece } from '../support/open-piece';
-import type { TestSite } from '../support/test-site';
+import { NoticesArea } from './notices-area';
+import { LateNotices } from './late-notices';
+import { PassingNotices } from './global-notices';
+import type { AppThunk } from '../../../state/app-thunk';
+import { resetOptions } from '../../../state/connection/thunks';
+import { runLazily } from '../../../state/notices/thunks';
+import { loadSite } from '../../../state/site/slice';
+import { verifyWithAccount } from '../../settings/verification/thunks';
+import { openPiece } from '../../../../tests/support/open-piece';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const NOTICES = (
 	<>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openApp, type OpenOptions } from '../support/open-app';
-import { app, arrived } from '../support/screens';
-import type { TestSite } from '../support/test-site';
+import { openApp, type OpenOptions } from '../../../tests/support/open-app';
+import { app, arrived } from '../../../tests/support/screens';
+import type { TestSite } from '../../../tests/support/test-site';
 
 const start = () => screen.getByRole('button', { name: 'Set up Jetpack' });
 const scenario = ['not-connected'];

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { survey } from '../support/provider';
-import { openApp } from '../support/open-app';
-import { arrived } from '../support/screens';
-import { settled } from '../support/settled';
-import type { TestSite } from '../support/test-site';
+import { survey } from '../../../../tests/support/provider';
+import { openApp } from '../../../../tests/support/open-app';
+import { arrived } from '../../../../tests/support/screens';
+import { settled } from '../../../../tests/support/settled';
+import type { TestSite } from '../../../../tests/support/test-site';
 
 const goTo = (hash: string) => act(() => void (window.location.hash = hash));
 const GONE = 'Your site is disconnected from WordPress.com';
