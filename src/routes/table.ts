@@ -43,23 +43,14 @@ export interface AppRoute {
 	load: () => Promise<ScreenModule>;
 }
 
-/** The frame and the description of one tab, fetched together. */
-const loadTab = (id: TabId) => async (): Promise<ScreenModule> => {
-	const [{ tabScreen, prefetchTab }, { TAB }] = await Promise.all([
+/** The frame and one tab, fetched together; for all settings, the frame fetches the other tabs. */
+const loadTab = (id: TabId, isAll?: boolean) => async (): Promise<ScreenModule> => {
+	const [{ settingsScreen }, { TAB }] = await Promise.all([
 		import(/* webpackChunkName: "route-settings" */ './settings/frame'),
 		TAB_CHUNKS[id](),
 	]);
-	return { Screen: tabScreen(TAB), prefetch: prefetchTab(TAB) };
+	return settingsScreen(TAB, isAll);
 };
-
-/** All settings: the frame and the tab that comes first; the frame fetches the others. */
-async function loadAllSettings(): Promise<ScreenModule> {
-	const [{ allScreen, prefetchTab }, { TAB }] = await Promise.all([
-		import(/* webpackChunkName: "route-settings" */ './settings/frame'),
-		TAB_CHUNKS.security(),
-	]);
-	return { Screen: allScreen(TAB), prefetch: prefetchTab(TAB) };
-}
 
 /** Every screen of the app, each a chunk. Any other path leads to the dashboard (SHELL-009). */
 export const ROUTES = {
@@ -163,7 +154,7 @@ export const ROUTES = {
 		group: 'settings',
 		title: () => __('All settings', 'site-dashboard'),
 		allow: selectCanManageModules,
-		load: loadAllSettings,
+		load: loadTab('security', true),
 	},
 	performance: {
 		paths: [paths.performance.path],

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { GroupCard } from '../../src/routes/settings/group-card';
-import { tabScreen } from '../../src/routes/settings/frame';
+import { settingsScreen } from '../../src/routes/settings/frame';
 import type { TabId } from '../../src/routes/settings/tab-modules';
 import { SettingsForm } from '../../src/routes/settings/settings-form';
 import { TAB_CHUNKS } from '../../src/routes/settings/tab-chunks';
@@ -23,7 +23,7 @@ export async function openTab(tab: TabId, options: TabOptions = {}) {
 	const { card, on = {}, settings, before, ...rest } = options;
 	const { TAB } = await TAB_CHUNKS[tab]();
 	const group = TAB.groups.find(({ id }) => id === card);
-	const Screen = tabScreen(TAB);
+	const { Screen } = settingsScreen(TAB);
 	return openPiece(
 		<>
 			<GlobalNotices location="area" />

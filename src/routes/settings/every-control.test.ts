@@ -1,7 +1,7 @@
 import { edition } from '../../../host/catalog/edition';
 import type { EditionName } from '../../../host/catalog/load';
 import { isOffered } from './described';
-import { makeSelectFound, makeSelectLines, type Tabs } from './found';
+import { makeSelectLines, partsOf, ranksOf, type Tabs } from './found';
 import { itemId, itemNames, itemOptions } from './described';
 import type { SettingsGroup, SettingsItem } from './groups/group';
 import type { SettingsTab } from './tab-modules';
@@ -80,9 +80,9 @@ describe('every host option', () => {
 		groups = tabs.flatMap((tab) => tab.groups);
 		const byId: Tabs = Object.fromEntries(tabs.map((tab) => [tab.id, tab]));
 		const { store } = await openStore({ scenario: WHOLE });
-		const selectLines = makeSelectLines(byId);
+		const lines = makeSelectLines(byId)(store.getState());
 		foundBy = (term) =>
-			makeSelectFound(byId, selectLines, term)(store.getState()).flatMap((cards) => cards.groups);
+			partsOf(store.getState(), byId, ranksOf(lines, term)).flatMap((cards) => cards.groups);
 	});
 
 	it('has a proper reason if it has no control, and none if it has', () => {

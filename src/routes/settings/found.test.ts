@@ -5,11 +5,11 @@ import { toJed } from '../../../scripts/languages/compile.ts';
 import type { OpenOptions } from '../../../tests/support/open-app';
 import { openStore } from '../../../tests/support/open-piece';
 import type { RootState } from '../../state/root-state';
-import { makeSelectAll, makeSelectFound, makeSelectLines, type Tabs } from './found';
+import { makeSelectLines, partsOf, ranksOf, type Tabs } from './found';
 import { makeSelectBanners } from './search-results';
 import { nearTerms } from './near';
 import { removedText } from './removed-settings';
-import { makeSelectPlaces, makeSelectRemoved, placeLines } from './search-more/search-more';
+import { makeSelectPlaces, placeLines, selectRemoved } from './search-more/search-more';
 import { TAB_CHUNKS, TAB_IDS } from './tab-chunks';
 
 const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
@@ -45,14 +45,14 @@ beforeAll(async () => {
 
 const stateOf = (site: string) => states[site] as RootState;
 const found = (term: string, site: string) =>
-	makeSelectFound(tabs, makeSelectLines(tabs), term)(stateOf(site));
+	partsOf(stateOf(site), tabs, ranksOf(makeSelectLines(tabs)(stateOf(site)), term));
 const cards = (term: string, site = 'plain') =>
 	found(term, site).flatMap(({ groups }) => groups.map((group) => group.title()));
 const places = (term: string, site = 'plain') =>
 	makeSelectPlaces(term, null)(stateOf(site)).map((place) => place.label());
 const banners = (term: string, site = 'plain') => makeSelectBanners(term)(stateOf(site));
 const removed = (term: string, site = 'today') =>
-	makeSelectRemoved(term)(stateOf(site)).map((setting) => `${setting.label()}: ${removedText(setting)}`);
+	selectRemoved(stateOf(site), term).map((setting) => `${setting.label()}: ${removedText(setting)}`);
 
 describe('cards that a search finds', () => {
 	it.each([
@@ -86,7 +86,7 @@ describe('cards that a search finds', () => {
 		expect(cards('leaked password', 'today')).toEqual(['Account protection']);
 		expect(cards('wp login')).toEqual([]);
 		expect(cards('no such thing')).toEqual([]);
-		expect(makeSelectAll(tabs)(stateOf('plain')).length).toBeGreaterThan(6);
+		expect(partsOf(stateOf('plain'), tabs).length).toBeGreaterThan(6);
 	});
 
 	it.each([

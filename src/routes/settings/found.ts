@@ -1,4 +1,4 @@
-import { createSelector } from 'reselect';
+import { shallowEqual } from '../../state/hooks';
 import { selectHasModule } from '../../state/modules/slice';
 import { selectPlugins } from '../../state/plugins/slice';
 import type { RootState } from '../../state/root-state';
@@ -15,114 +15,85 @@ export interface TabCards {
 	groups: readonly SettingsGroup[];
 }
 
+export type Parts = readonly TabCards[];
 export type Tabs = Partial<Record<TabId, SettingsTab>>;
 
-const isTabHere = (state: RootState, { modules = [], isHere }: SettingsTab) =>
-	isHere ? isHere(state) : modules.length === 0 || modules.some((slug) => selectHasModule(state, slug));
+const isHere = (state: RootState, modules: readonly string[], own: SettingsGroup['isHere']): boolean =>
+	own?.(state) ?? (modules.length === 0 || modules.some((slug) => selectHasModule(state, slug)));
 
-/** The card is on this site, for this user. */
-function isGroupHere(state: RootState, group: SettingsGroup): boolean {
-	const modules = groupModules(group);
-	const isThere =
-		group.isHere?.(state) ?? (modules.length === 0 || modules.some((slug) => selectHasModule(state, slug)));
-	return isThere && (group.allow ?? selectCanManageModules)(state);
-}
-
-const cardsOf = (state: RootState, tab: SettingsTab): TabCards => ({
+/** The tab's cards that are on this site, for this user. */
+export const cardsOf = (state: RootState, tab: SettingsTab): TabCards => ({
 	tab,
-	groups: isTabHere(state, tab) ? tab.groups.filter((group) => isGroupHere(state, group)) : [],
+	groups: isHere(state, tab.modules ?? [], tab.isHere)
+		? tab.groups.filter(
+				(group) =>
+					isHere(state, groupModules(group), group.isHere) && (group.allow ?? selectCanManageModules)(state),
+			)
+		: [],
 });
 
-const isSameCards = (one: TabCards, other: TabCards | undefined) =>
-	one.tab === other?.tab &&
-	one.groups.length === other.groups.length &&
-	one.groups.every((group, index) => group === other.groups[index]);
+const flat = (parts: Parts) => parts.flatMap(({ tab, groups }) => [tab, ...groups]);
 
-/** The same list for as long as the same cards show, whatever else changes in the store. */
-function keeping<Value>(isSame: (one: Value, other: Value) => boolean, select: (state: RootState) => Value) {
-	let last: { value: Value } | null = null;
-	return (state: RootState): Value => {
-		const value = select(state);
-		if (!last || !isSame(last.value, value)) {
-			last = { value };
-		}
-		return last.value;
-	};
-}
-
-export const makeSelectTab = (tab: SettingsTab) => keeping(isSameCards, (state) => cardsOf(state, tab));
-
-const isSameParts = (one: readonly TabCards[], other: readonly TabCards[]) =>
-	one.length === other.length && one.every((cards, index) => isSameCards(cards, other[index]));
+/** The same cards show, whatever else changed in the store. */
+export const isSameParts = (one: Parts, other: Parts) => shallowEqual(flat(one), flat(other));
 
 const loadedTabs = (tabs: Tabs) => TAB_IDS.flatMap((id) => tabs[id] ?? []);
 
-/** Every card of the tabs, tab by tab; tabs without a card are left out. */
-export function makeSelectAll(tabs: Tabs) {
-	const loaded = loadedTabs(tabs);
-	return keeping<readonly TabCards[]>(isSameParts, (state) =>
-		loaded.map((tab) => cardsOf(state, tab)).filter(({ groups }) => groups.length > 0),
-	);
-}
+/** Every card of the tabs, known or not to be here. */
+export const groupsOf = (tabs: Tabs) => loadedTabs(tabs).flatMap(({ groups }) => groups);
 
 type Lines = ReadonlyMap<SettingsGroup, SearchLines>;
 
 /** Each card's texts for the search; rebuilt only when the modules change, or the plugins. */
 export function makeSelectLines(tabs: Tabs) {
-	const groups = loadedTabs(tabs).flatMap((tab) => tab.groups);
 	let last: { modules: unknown; plugins: unknown; lines: Lines } | null = null;
 	return (state: RootState): Lines => {
 		const modules = state.modules.bySlug;
 		const plugins = selectPlugins(state);
 		if (last?.modules !== modules || last.plugins !== plugins) {
-			last = { modules, plugins, lines: new Map(groups.map((group) => [group, searchLines(group, state)])) };
+			const lines = new Map(groupsOf(tabs).map((group) => [group, searchLines(group, state)]));
+			last = { modules, plugins, lines };
 		}
 		return last.lines;
 	};
 }
 
-/** Cards that match a term, tab by tab (SET-002); only those on the site, for this user (SET-009). */
-export function makeSelectFound(tabs: Tabs, selectLines: (state: RootState) => Lines, term: string) {
-	const loaded = loadedTabs(tabs);
+type Ranks = ReadonlyMap<SettingsGroup, number>;
+
+/** The cards that a term is in, with their ranks. */
+export function ranksOf(lines: Lines, term: string): Ranks {
 	const wanted = normalize(term);
-	const selectRanks = createSelector([selectLines], (lines) => {
-		const ranks = new Map<SettingsGroup, number>();
-		lines.forEach((texts, group) => matches(texts, term) && ranks.set(group, rankOf(texts, wanted)));
-		return ranks;
-	});
-	return keeping<readonly TabCards[]>(isSameParts, (state) => {
-		if (!term) {
-			return [];
-		}
-		const ranks = selectRanks(state);
-		const rank = (group: SettingsGroup | undefined) => (group && ranks.get(group)) ?? Infinity;
-		return loaded
-			.map((tab) => ({
+	const found = [...lines].filter(([, texts]) => matches(texts, term));
+	return new Map(found.map(([group, texts]) => [group, rankOf(texts, wanted)]));
+}
+
+/**
+ * The cards on the site, for this user (SET-009), tab by tab; those with a rank alone, the best first, if
+ * there's a search (SET-002). Tabs without a card are left out.
+ */
+export function partsOf(state: RootState, tabs: Tabs, ranks?: Ranks): Parts {
+	const all = loadedTabs(tabs).map((tab) => cardsOf(state, tab));
+	const rank = (group: SettingsGroup | undefined) => (group && ranks?.get(group)) ?? Infinity;
+	const found = ranks
+		? all.map(({ tab, groups }) => ({
 				tab,
-				groups: cardsOf(state, tab)
-					.groups.filter((group) => ranks.has(group))
-					.sort((one, other) => rank(one) - rank(other)),
+				groups: groups.filter((group) => ranks.has(group)).sort((one, other) => rank(one) - rank(other)),
 			}))
-			.filter(({ groups }) => groups.length > 0)
-			.sort(({ groups: [one] }, { groups: [other] }) => rank(one) - rank(other));
-	});
+		: all;
+	const parts = found.filter(({ groups }) => groups.length > 0);
+	return ranks ? parts.sort(({ groups: [one] }, { groups: [other] }) => rank(one) - rank(other)) : parts;
 }
 
 /** All cards, found ones first: mounted cards stay, and move to where the results have them. */
-export function foundFirst(all: readonly TabCards[], found: readonly TabCards[]): readonly TabCards[] {
-	const without = (cards: TabCards, first: readonly SettingsGroup[]) =>
-		cards.groups.filter((group) => !first.includes(group));
-	return [
-		...found.map(({ tab, groups }) => {
-			const whole = all.find((cards) => cards.tab === tab);
-			return { tab, groups: whole ? [...groups, ...without(whole, groups)] : groups };
-		}),
-		...all.filter(({ tab }) => !found.some((cards) => cards.tab === tab)),
-	];
+export function foundFirst(all: Parts, found: Parts): Parts {
+	const groupsIn = (parts: Parts, tab: SettingsTab) => parts.find((cards) => cards.tab === tab)?.groups ?? [];
+	const tabs = new Set([...found, ...all].map(({ tab }) => tab));
+	return [...tabs].map((tab) => ({
+		tab,
+		groups: [...new Set([...groupsIn(found, tab), ...groupsIn(all, tab)])],
+	}));
 }
 
 /** The texts of every card that's on the site, for this user. */
 export const linesHere = (state: RootState, tabs: Tabs, lines: Lines): SearchLines =>
-	loadedTabs(tabs).flatMap((tab) =>
-		cardsOf(state, tab).groups.flatMap((group) => [...(lines.get(group) ?? [])]),
-	);
+	partsOf(state, tabs).flatMap(({ groups }) => groups.flatMap((group) => lines.get(group) ?? []));

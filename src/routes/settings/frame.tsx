@@ -1,13 +1,15 @@
 import { __ } from '@wordpress/i18n';
-import { type ComponentType, memo, useState } from 'react';
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { Deferred } from '../../components/ui/lazy';
 import { ScreenHeading } from '../../components/ui/screen-heading';
 import { Section } from '../../components/ui/section';
 import { Skeleton } from '../../components/ui/skeleton';
 import { ErrorMessage, MutedText } from '../../components/ui/text';
-import type { Prefetch } from '../../state/hooks';
+import { type Prefetch, useAppSelector, useAppStore } from '../../state/hooks';
+import { selectCanManageModules } from '../../state/user/slice';
 import { AllTabsContext } from './contexts';
-import { makeSelectTab, type TabCards } from './found';
+import { cardsOf, isSameParts, type TabCards } from './found';
 import { GroupCard } from './group-card';
 import type { SettingsGroup } from './groups/group';
 import { IndexedCards } from './page-index';
@@ -17,43 +19,42 @@ import { SettingsForm } from './settings-form';
 import styles from './settings.module.css';
 import { loadAllTabs } from './tab-chunks';
 import type { SettingsTab } from './tab-modules';
-import { INITIAL_COUNT, type FrameView, useFrame } from './use-frame';
+import { INITIAL_COUNT, useFrame } from './use-frame';
 
-/** The screen of one tab. */
-export function tabScreen(tab: SettingsTab): ComponentType {
-	return function Screen() {
-		return <Frame tab={tab} />;
-	};
-}
+const isSameCards = (one: TabCards, other: TabCards) => isSameParts([one], [other]);
 
-/** The screen of all settings; the cards of that tab come first. */
-export function allScreen(first: SettingsTab): ComponentType {
-	return function Screen() {
-		return <Frame tab={first} isAll />;
-	};
-}
-
-/** Loads what the tab's cards show first. */
-export const prefetchTab =
-	(tab: SettingsTab): Prefetch =>
-	(dispatch, state) =>
-		makeSelectTab(tab)(state).groups.forEach(
+/** The screen of one tab, or that of all settings, where the tab's cards come first. */
+export const settingsScreen = (tab: SettingsTab, isAll = false) => ({
+	Screen: () => <Frame tab={tab} isAll={isAll} />,
+	/** Loads what the tab's cards show first. */
+	prefetch: ((dispatch, state) =>
+		cardsOf(state, tab).groups.forEach(
 			({ load }) => load && (load.when?.(state) ?? true) && load.run(dispatch),
-		);
+		)) satisfies Prefetch,
+});
+
+interface FrameProps {
+	tab: SettingsTab;
+	isAll: boolean;
+}
 
 /** The settings: the cards of a tab or of all of them, or what a search found. */
-function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
-	const view = useFrame({ own: tab, isAll });
+function Frame({ tab, isAll }: FrameProps) {
+	const view = useFrame(tab, isAll);
 	const unread = useModulesUnread();
-	const isSearch = view.state === 'search' || view.state === 'blank-search';
-	const shown = { view, isUnread: unread !== null };
+	const isParts = isAll || view.isSearch;
 	return (
 		<AllTabsContext value={loadAllTabs}>
 			<SettingsForm groups={view.groups}>
+				<MovedSetting tab={tab} />
 				<div className={styles.cards}>
-					<FrameHeading view={view} isSearch={isSearch} />
-					<Results view={view} isSearch={isSearch} />
-					{view.state === 'tab' ? <TabView {...shown} /> : <PartsView {...shown} isSearch={isSearch} />}
+					<ScreenHeading>{isParts ? partsTitle(view.isSearch) : <TabTitle tab={tab} />}</ScreenHeading>
+					<Results view={view} />
+					{isParts ? (
+						<PartsView view={view} isUnread={unread !== null} />
+					) : (
+						<TabView tab={tab} isUnread={unread !== null} />
+					)}
 					{unread && <ModulesUnread unread={unread} />}
 					{view.onRetry && (
 						<ErrorMessage
@@ -67,26 +68,27 @@ function Frame({ tab, isAll = false }: { tab: SettingsTab; isAll?: boolean }) {
 	);
 }
 
-function FrameHeading({ view: { state, tab }, isSearch }: { view: FrameView; isSearch: boolean }) {
-	const { title, slogan } = tab.tab;
-	if (state === 'tab') {
-		return (
-			<ScreenHeading>
-				<span>{title()}</span> {slogan && <span className={styles.slogan}>{slogan()}</span>}
-			</ScreenHeading>
-		);
-	}
-	return (
-		<ScreenHeading>
-			{isSearch ? __('Search results', 'site-dashboard') : __('All settings', 'site-dashboard')}
-		</ScreenHeading>
-	);
+const partsTitle = (isSearch: boolean) =>
+	isSearch ? __('Search results', 'site-dashboard') : __('All settings', 'site-dashboard');
+
+const TabTitle = ({ tab: { title, slogan } }: { tab: SettingsTab }) => (
+	<>
+		<span>{title()}</span> {slogan && <span className={styles.slogan}>{slogan()}</span>}
+	</>
+);
+
+/** Leads on to the tab that has what `?at=` names on this host, as old links name the tab of other hosts. */
+function MovedSetting({ tab: { movedTo } }: { tab: SettingsTab }) {
+	const [params] = useSearchParams();
+	const at = params.get('at');
+	const to = useAppSelector((state) => at && movedTo?.(state, at));
+	return to ? <Navigate to={to} replace /> : null;
 }
 
 /** The result of a search in words, and what isn't a setting: screens and actions, or where to go on. */
-function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
-	const { term, count, isLoading, onRetry, more, linesHere } = view;
+function Results({ view: { isSearch, term, count, isLoading, onRetry, more, lines } }: { view: View }) {
 	const banners = useModuleBanners(term);
+	const { getState } = useAppStore();
 	const { code, places, removed } = more;
 	const total = count + banners.length + places.length + removed.length;
 	// A tab that couldn't be searched may have what wasn't found.
@@ -96,30 +98,37 @@ function Results({ view, isSearch }: { view: FrameView; isSearch: boolean }) {
 			<SearchStatus isSearch={isSearch} term={term} count={total} state={state} />
 			{code && places.length > 0 && !isLoading && <code.GoTo places={places} term={term} />}
 			{code && removed.length > 0 && !isLoading && <code.RemovedList settings={removed} />}
-			{code && isSearch && term && total === 0 && state === 'done' && (
-				<code.NothingFound term={term} lines={linesHere()} />
+			{code && term && total === 0 && state === 'done' && (
+				<code.NothingFound term={term} lines={[...lines(), ...code.placeLines(getState())]} />
 			)}
 		</>
 	);
 }
 
-interface ShownProps {
-	view: FrameView;
-	/** Nothing shows because nothing was read; the text below says so. */
-	isUnread: boolean;
-}
+type View = ReturnType<typeof useFrame>;
 
 /** So many cards that the page begins with an index of them. */
 const MANY = 10;
 
-function TabView({ view: { tab, canManage }, isUnread }: ShownProps) {
+interface TabViewProps {
+	tab: SettingsTab;
+	/** Nothing shows because nothing was read; the text below says so. */
+	isUnread: boolean;
+}
+
+function TabView({ tab, isUnread }: TabViewProps) {
+	const { groups } = useAppSelector((state) => cardsOf(state, tab), isSameCards);
+	// Then nobody else has to turn something on first (WRITE-006).
+	const canManage = useAppSelector(selectCanManageModules);
+	const cards = groups.map((group) => <GroupCard key={group.id} group={group} level={2} />);
 	return (
 		<>
-			<IndexedCards parts={tab.tab.groups.length >= MANY ? [tab] : []}>
-				<Groups cards={tab} />
+			<IndexedCards parts={tab.groups.length >= MANY ? [{ tab, groups }] : []}>
+				{cards.slice(0, INITIAL_COUNT)}
+				<Deferred>{cards.slice(INITIAL_COUNT)}</Deferred>
 			</IndexedCards>
-			{tab.groups.length === 0 && !isUnread && (
-				<MutedText>{(!canManage && tab.tab.emptyText?.()) || nothingToSet()}</MutedText>
+			{groups.length === 0 && !isUnread && (
+				<MutedText>{(!canManage && tab.emptyText?.()) || nothingToSet()}</MutedText>
 			)}
 		</>
 	);
@@ -128,8 +137,8 @@ function TabView({ view: { tab, canManage }, isUnread }: ShownProps) {
 const nothingToSet = () => __('This site has no settings to show here.', 'site-dashboard');
 
 /** Cards of several tabs: all there are, or those that were found. */
-function PartsView({ view, isUnread, isSearch }: ShownProps & { isSearch: boolean }) {
-	const { term, parts, shown, mounted, isLoading } = view;
+function PartsView({ view, isUnread }: { view: View; isUnread: boolean }) {
+	const { isSearch, term, parts, mounted, isLoading } = view;
 	return (
 		<div
 			className={styles.cards}
@@ -138,7 +147,7 @@ function PartsView({ view, isUnread, isSearch }: ShownProps & { isSearch: boolea
 			hidden={term !== '' && isLoading}
 		>
 			<IndexedCards parts={isSearch ? [] : parts} isTitled>
-				<Parts parts={parts} shown={shown} mounted={mounted} />
+				<PartList {...view} />
 			</IndexedCards>
 			{isSearch && <ModuleBanners term={term} />}
 			{/* A new one below what came: the old one would be seen to move. */}
@@ -148,57 +157,22 @@ function PartsView({ view, isUnread, isSearch }: ShownProps & { isSearch: boolea
 	);
 }
 
-function Groups({ cards }: { cards: TabCards }) {
-	const card = (group: TabCards['groups'][number]) => <GroupCard key={group.id} group={group} level={2} />;
-	return (
-		<>
-			{cards.groups.slice(0, INITIAL_COUNT).map(card)}
-			<Deferred>{cards.groups.slice(INITIAL_COUNT).map(card)}</Deferred>
-		</>
-	);
-}
-
-interface PartsProps {
-	parts: readonly TabCards[];
-	/** The cards that show; null: all of them. The others stay as they are, out of sight. */
-	shown: ReadonlySet<SettingsGroup> | null;
-	/** Cards mounted by now, from the top; those in the window are mounted in any case. */
-	mounted: number;
-}
-
-/** Cards of several tabs, each tab a part under its own heading. */
-function Parts({ parts, shown, mounted }: PartsProps) {
-	return parts.map((part, index) => {
-		const above = parts.slice(0, index).reduce((sum, { groups }) => sum + groups.length, 0);
-		return <Part key={part.tab.id} part={part} shown={shown} mounted={Math.max(0, mounted - above)} />;
-	});
-}
-
-interface PartProps extends Omit<PartsProps, 'parts'> {
-	part: TabCards;
-}
-
-function Part({ part: { tab, groups }, shown, mounted }: PartProps) {
-	const isHidden = shown ? !groups.some((group) => shown.has(group)) : mounted === 0;
-	return (
-		<div hidden={isHidden}>
+/** Each tab is a part under its own heading. */
+function PartList({ parts, shown, mounted }: Pick<View, 'parts' | 'shown' | 'mounted'>) {
+	const first = new Set(parts.flatMap(({ groups }) => groups).slice(0, mounted));
+	const isShown = (group: SettingsGroup) => shown?.has(group) ?? true;
+	const isDue = (group: SettingsGroup) => first.has(group) || (shown?.has(group) ?? false);
+	return parts.map(({ tab, groups }) => (
+		<div key={tab.id} hidden={!groups.some((group) => isShown(group) && isDue(group))}>
 			<Section title={tab.title()} isHeadingOnly>
 				<div className={styles.cards}>
-					{groups.map((group, index) => {
-						const isShown = shown?.has(group) ?? true;
-						return (
-							<CardSlot
-								key={group.id}
-								group={group}
-								isDue={index < mounted || (shown !== null && isShown)}
-								isHidden={!isShown}
-							/>
-						);
-					})}
+					{groups.map((group) => (
+						<CardSlot key={group.id} group={group} isDue={isDue(group)} isHidden={!isShown(group)} />
+					))}
 				</div>
 			</Section>
 		</div>
-	);
+	));
 }
 
 interface CardSlotProps {
@@ -208,7 +182,7 @@ interface CardSlotProps {
 }
 
 /** The slot of one card. Once mounted it stays, so that a search only shows and hides. */
-const CardSlot = memo(function CardSlot({ group, isDue, isHidden }: CardSlotProps) {
+function CardSlot({ group, isDue, isHidden }: CardSlotProps) {
 	const [isMounted, setIsMounted] = useState(isDue);
 	if (isDue && !isMounted) {
 		setIsMounted(true);
@@ -220,4 +194,4 @@ const CardSlot = memo(function CardSlot({ group, isDue, isHidden }: CardSlotProp
 			</div>
 		)
 	);
-});
+}

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { makeSelectTab } from './found';
+import { cardsOf } from './found';
 import { TAB } from './groups/security';
 import { openStore } from '../../../tests/support/open-piece';
 import { clicks, itShows, openTab, saved, type TabOptions } from '../../../tests/support/open-tab';
@@ -174,7 +174,7 @@ it.each([
 	['akismet-missing', false],
 ])('the anti-spam card shows only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
 	const { store } = await openStore({ scenario: [scenario] });
-	const titles = makeSelectTab(TAB)(store.getState()).groups.map(({ title }) => title());
+	const titles = cardsOf(store.getState(), TAB).groups.map(({ title }) => title());
 	expect(titles.includes('Spam protection')).toBe(isThere);
 });
 

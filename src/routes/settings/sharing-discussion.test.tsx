@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeSelectTab } from './found';
+import { cardsOf } from './found';
 import { TAB_CHUNKS } from './tab-chunks';
 import { openStore } from '../../../tests/support/open-piece';
 import {
@@ -38,7 +38,7 @@ it.each([
 	'the tab %s has only cards that the role %s can use, with %j: %j [SHARE-005, SET-009, SET-010, WRITE-012, WRITE-044, ROLE-008]',
 	async (tab, as, switches, cards) => {
 		const { store } = await openStore({ as, before: (site) => site.setSwitches(switches) });
-		const { groups } = makeSelectTab((await TAB_CHUNKS[tab]()).TAB)(store.getState());
+		const { groups } = cardsOf(store.getState(), (await TAB_CHUNKS[tab]()).TAB);
 		expect(groups.map(({ title }) => title())).toEqual(cards);
 	},
 );

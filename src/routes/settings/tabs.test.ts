@@ -1,4 +1,4 @@
-import { makeSelectTab } from './found';
+import { cardsOf } from './found';
 import { isSwitch, itemId } from './described';
 import type { SettingsGroup, SwitchItem } from './groups/group';
 import { moveSwitch, selectSwitch } from './items/setting-item';
@@ -18,8 +18,8 @@ const NAMES = Object.keys(CARDS) as TableTab[];
 const WHOLE = ['plan-complete', 'everything-on', 'akismet-valid', 'google-verified', 'capable-theme'];
 const labelOf = (item: SwitchItem) => item.label();
 
-const cardsOf = async (tab: TableTab, state: RootState) =>
-	makeSelectTab((await TAB_CHUNKS[tab]()).TAB)(state).groups;
+const shownOf = async (tab: TableTab, state: RootState) =>
+	cardsOf(state, (await TAB_CHUNKS[tab]()).TAB).groups;
 const switchesOf = (state: RootState, group: SettingsGroup) =>
 	group.items.filter(isSwitch).filter((item) => selectIsItemShown(state, item));
 const reasonOf = (state: RootState, group: SettingsGroup, item: SwitchItem) =>
@@ -47,7 +47,7 @@ describe('the settings tabs', () => {
 		'%s has its heading, and its cards in order [WRITE-005, DISC-003, DISC-004, SHARE-001, TRAF-002, TRAF-004, PERF-002, SEC-001]',
 		async (tab) => {
 			expect((await TAB_CHUNKS[tab]()).TAB.slogan?.()).toBe(SLOGANS[tab]);
-			expect((await cardsOf(tab, state)).map(({ title }) => title())).toEqual(Object.keys(CARDS[tab]));
+			expect((await shownOf(tab, state)).map(({ title }) => title())).toEqual(Object.keys(CARDS[tab]));
 		},
 	);
 
@@ -55,16 +55,16 @@ describe('the settings tabs', () => {
 		'%s shows a card with any one of its modules, and nothing without them [WRITE-002, DISC-001, DISC-004, DISC-017, SHARE-001, PERF-001, TRAF-001]',
 		async (tab, cards) => {
 			const { carousel, monitor, ...modules } = state.modules.bySlug;
-			expect(await cardsOf(tab, withModules(state, monitor ? { monitor } : {}))).toEqual([]);
+			expect(await shownOf(tab, withModules(state, monitor ? { monitor } : {}))).toEqual([]);
 			for (const [title, slugs] of Object.entries(cards)) {
 				for (const slug of slugs.split(' ')) {
 					const module = modules[slug] ?? (carousel as NonNullable<typeof carousel>);
-					const shown = await cardsOf(tab, withModules(state, { [slug]: module }));
+					const shown = await shownOf(tab, withModules(state, { [slug]: module }));
 					expect([slug, shown.map((group) => group.title())]).toEqual([slug, [title]]);
 					const others = { ...state.modules.bySlug };
 					delete others[slug];
 					const without = withModules(state, others);
-					const switches = (await cardsOf(tab, without)).flatMap((group) => switchesOf(without, group));
+					const switches = (await shownOf(tab, without)).flatMap((group) => switchesOf(without, group));
 					expect(switches.map((item) => item.module)).not.toContain(slug);
 				}
 			}
@@ -74,7 +74,7 @@ describe('the settings tabs', () => {
 	it.each(NAMES)(
 		'%s locks each switch of a module that is forced off, and says so [SET-024, SET-029, SET-030, WRITE-023, DISC-015, SHARE-003]',
 		async (tab) => {
-			for (const group of await cardsOf(tab, state)) {
+			for (const group of await shownOf(tab, state)) {
 				for (const item of switchesOf(state, group).filter(({ module }) => module)) {
 					const slug = item.module as string;
 					const module = { ...state.modules.bySlug[slug], override: 'inactive' as const, activated: false };
@@ -93,7 +93,7 @@ describe('the settings tabs', () => {
 	it.each(NAMES)(
 		'%s: every other switch of a card waits while one control is saved [WRITE-011, WRITE-022, DISC-014, DISC-016, SET-014]',
 		async (tab) => {
-			for (const group of await cardsOf(tab, state)) {
+			for (const group of await shownOf(tab, state)) {
 				const switches = switchesOf(state, group);
 				for (const item of group.items) {
 					const { settings } = state;
@@ -123,7 +123,7 @@ it.each(LOCKED)(
 	async ({ state: name, reason, cards, switches = [] }) => {
 		const state = (await openStore(STATES[name])).store.getState();
 		for (const tab of NAMES) {
-			for (const group of await cardsOf(tab, state)) {
+			for (const group of await shownOf(tab, state)) {
 				const isFaded = cards.includes(group.title());
 				expect([group.title(), selectReason(state, group)?.text ?? '']).toEqual([
 					group.title(),
@@ -147,7 +147,7 @@ it.each([
 	'related posts and buttons are blocks of templates in block themes alone: %j, %p',
 	async (scenario, are) => {
 		const state = (await openStore({ scenario })).store.getState();
-		const groups = [...(await cardsOf('traffic', state)), ...(await cardsOf('sharing', state))];
+		const groups = [...(await shownOf('traffic', state)), ...(await shownOf('sharing', state))];
 		const items = groups.flatMap((group) => group.items.filter((item) => selectIsItemShown(state, item)));
 		const links = items.flatMap((item) => (item.kind === 'link' ? [[item.label(), item.href?.(state)]] : []));
 		const ofTemplates = links.filter(([, href]) => href?.endsWith('site-editor.php?postType=wp_template'));
@@ -187,13 +187,13 @@ it.each([
 		});
 		const { TAB } = await TAB_CHUNKS[tab]();
 		await Promise.all(
-			makeSelectTab(TAB)(store.getState()).groups.map(
+			cardsOf(store.getState(), TAB).groups.map(
 				({ load, id }) => id !== 'verification' && load?.run(store.dispatch),
 			),
 		);
 		const table = host === 'jetpack-12' ? Object.assign({}, ...Object.values(CARDS[tab as TableTab])) : null;
 		const seen: string[] = [];
-		for (const group of makeSelectTab(TAB)(store.getState()).groups) {
+		for (const group of cardsOf(store.getState(), TAB).groups) {
 			for (const item of switchesOf(store.getState(), group)) {
 				const name = table ? ((table as Record<string, string>)[labelOf(item)] ?? '') : itemId(item);
 				seen.push(labelOf(item));

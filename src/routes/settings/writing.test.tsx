@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { makeSelectTab } from './found';
+import { cardsOf } from './found';
 import type { SwitchItem } from './groups/group';
 import { moveSwitch } from './items/setting-item';
 import { TAB_CHUNKS } from './tab-chunks';
@@ -99,7 +99,7 @@ it('content types show their shortcodes, and link to their posts while on [WRITE
 
 it('editors write in the block editor [WRITE-017]', async () => {
 	const { store } = await openStore({ as: 'editor' });
-	const { groups } = makeSelectTab((await TAB_CHUNKS.writing()).TAB)(store.getState());
+	const { groups } = cardsOf(store.getState(), (await TAB_CHUNKS.writing()).TAB);
 	const links = groups[0]?.items.flatMap((item) =>
 		item.kind === 'link' ? item.href?.(store.getState()) : [],
 	);

@@ -101,12 +101,11 @@ function rankIn(place: Findable, wanted: string): number {
 }
 
 /** Matches of a term that the site no longer has. */
-export function makeSelectRemoved(term: string): (state: RootState) => readonly RemovedSetting[] {
+export function selectRemoved(state: RootState, term: string): readonly RemovedSetting[] {
 	const wanted = normalize(term).trim();
-	return (state) =>
-		wanted && selectCanManageModules(state)
-			? removedHere(state).filter((setting) => rankIn(setting, wanted) < Infinity)
-			: [];
+	return wanted && selectCanManageModules(state)
+		? removedHere(state).filter((setting) => rankIn(setting, wanted) < Infinity)
+		: [];
 }
 
 /** The texts of everything that isn't a setting, on this site. */
