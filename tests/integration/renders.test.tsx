@@ -27,7 +27,7 @@ it('toggling a module rerenders its card, but not other cards or the frame', asy
 		before: (site) => calls.listen(site),
 	});
 	await arrived();
-	await screen.findByText(/^No problems found\. Checked /);
+	await screen.findByRole('link', { name: /blocked login attempts$/ });
 	// A late answer renders its own card.
 	await act(() => calls.silence());
 	expect(rendered()).toEqual(expect.arrayContaining([...CARDS, 'ImageAcceleratorCard', 'Shell']));

@@ -1,10 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
+import type { UpgradeFeature } from '../../lib/catalog/upgrades';
 import { paths } from '../../lib/paths';
-import { selectMayBuy } from '../../state/connection/slice';
+import { selectHasConnectedOwner, selectMayBuy } from '../../state/connection/slice';
 import { useAppSelector } from '../../state/hooks';
 import type { MissingService, ServiceState, Status } from '../../state/service';
 import { ConnectPrompt } from '../connect-button/connect-link';
+import { useIsPromotionVisible } from '../promotion/promotion';
 import { TrackedLink } from '../tracking/tracked-link';
 import { Card } from '../ui/card';
 import { Skeleton } from '../ui/skeleton';
@@ -13,6 +15,22 @@ import { lazyPart } from '../ui/lazy';
 import { CardFailure } from './card-failure';
 import styles from './service-card.module.css';
 import { StatusBadge } from './status-badge';
+
+interface Offer {
+	feature: UpgradeFeature;
+	/** Of the offer, for screen readers. */
+	title: string;
+	/** One plain sentence on what the site would get. */
+	text: ReactNode;
+	/** Of the call to action; "Upgrade" without. */
+	label?: string;
+	/** Above the sentence. */
+	lead?: ReactNode;
+	/** Below it. */
+	more?: ReactNode;
+	/** In its place: somebody has paid already. */
+	instead?: ReactNode;
+}
 
 interface ServiceCardProps {
 	title: string;
@@ -31,7 +49,7 @@ interface ServiceCardProps {
 	/** What couldn't be loaded, as a sentence, and what loads it again. */
 	failure?: { text: string; onRetry: () => void };
 	/** For a site that doesn't have it, and would have to pay for it. */
-	offer?: ReactNode;
+	offer?: Offer;
 	/** The way on. */
 	setUp?: (missing: MissingService) => ReactNode;
 	/** At work. */
@@ -42,51 +60,49 @@ interface ServiceCardProps {
 export function ServiceCard({ title, feature, icon, status, control, ...content }: ServiceCardProps) {
 	const mayBuy = useAppSelector(selectMayBuy);
 	const { state: given } = content.view;
-	// It costs money: that's said, and leads to the plans (DASH-044, DASH-123).
-	const isPaid = given === 'not-included';
-	const state = isPaid && !mayBuy ? 'needs-connection' : given;
+	const state = given === 'not-included' && !mayBuy ? 'needs-connection' : given;
 	if (state === 'hidden') {
 		return null;
 	}
-	// Without a connection, the badge would lead to a page that cannot set anything up yet.
-	const hasBadge = state !== 'offline' && state !== 'needs-connection';
+	if (state === 'not-included') {
+		return content.offer && <PaidCard title={title} feature={feature} icon={icon} offer={content.offer} />;
+	}
+	// Without a connection, it would lead to a page that cannot set anything up yet.
+	const hasStatus = state !== 'offline' && state !== 'needs-connection';
+	const badge = hasStatus && status && <StatusBadge status={status} feature={feature} />;
+	const isToDo = Boolean(badge && status.href);
 	return (
 		<Card
 			title={title}
 			icon={icon}
 			isBusy={state === 'loading'}
-			badge={hasBadge && status && <StatusBadge status={status} feature={feature} />}
-			control={isPaid && mayBuy ? <PaidLink feature={feature} name={title} /> : control}
+			badge={!isToDo && badge}
+			control={isToDo ? badge : control}
 		>
 			<Content {...content} title={title} state={state} />
 		</Card>
 	);
 }
 
-/** A sentence, and a row with what can be done: what most states are made of. */
-const HEIGHT = 'calc(28px + var(--jpd-control))';
-/** A sentence, and an offer with its price and button below it, in px. */
-const NARROW_OFFER = 20 + 8 + 88;
+/** Of a sentence and a line of links, in px; an offer's is in the header, and below it on a phone. */
+const HEIGHT = 44;
+const OFFER_HEIGHT = 20;
+const NARROW_OFFER_HEIGHT = 72;
 
 interface ContentProps extends Omit<ServiceCardProps, 'feature' | 'icon' | 'view'> {
-	state: Exclude<ServiceState['state'], 'hidden'>;
+	state: Exclude<ServiceState['state'], 'hidden' | 'not-included'>;
 }
 
-function Content({
-	state,
-	title,
-	isOfferLikely,
-	offlineText,
-	failure,
-	offer,
-	setUp,
-	children,
-}: ContentProps) {
+function Content({ state, title, isOfferLikely, offlineText, failure, setUp, children }: ContentProps) {
 	switch (state) {
 		case 'offline':
 			return <MutedText>{offlineText ?? __('Unavailable in Offline Mode.', 'site-dashboard')}</MutedText>;
 		case 'loading':
-			return <Skeleton height={HEIGHT} narrow={isOfferLikely ? NARROW_OFFER : undefined} />;
+			return isOfferLikely ? (
+				<Skeleton height={OFFER_HEIGHT} narrow={NARROW_OFFER_HEIGHT} />
+			) : (
+				<Skeleton height={HEIGHT} />
+			);
 		case 'needs-connection':
 			return (
 				<ConnectPrompt
@@ -100,8 +116,6 @@ function Content({
 				// As high as while it loaded.
 				<div style={{ minBlockSize: HEIGHT }}>{failure && <CardFailure {...failure} />}</div>
 			);
-		case 'not-included':
-			return offer;
 		case 'not-installed':
 		case 'not-active':
 		case 'needs-key':
@@ -113,17 +127,44 @@ function Content({
 	}
 }
 
+type PaidCardProps = Pick<ServiceCardProps, 'title' | 'feature' | 'icon'> & { offer: Offer };
+
+/** It costs money: that's said, and leads to the plans (DASH-044, DASH-123). */
+function PaidCard({ title, feature, icon, offer }: PaidCardProps) {
+	const isOffered = useIsPromotionVisible({ isForSale: true });
+	const isForSale = useAppSelector(selectHasConnectedOwner) && isOffered && !offer.instead;
+	const sale = { feature: offer.feature, name: title, title: offer.title, label: offer.label };
+	return (
+		<Card title={title} icon={icon} control={isForSale && <CardOffer {...sale} />}>
+			{offer.instead ?? (
+				<>
+					{/* eslint-disable-next-line house/bare-text -- Elements. */}
+					{offer.lead}
+					{isForSale || !isOffered ? (
+						<MutedText>
+							<span>{isOffered ? offer.text : __('Not included in your plan.', 'site-dashboard')}</span>{' '}
+							<PaidLink feature={feature} name={title} />
+						</MutedText>
+					) : (
+						<CardOffer {...sale}>
+							<span>{offer.text}</span> <PaidLink feature={feature} name={title} />
+						</CardOffer>
+					)}
+					{/* eslint-disable-next-line house/bare-text -- Elements. */}
+					{offer.more}
+				</>
+			)}
+		</Card>
+	);
+}
+
 function PaidLink({ feature, name }: { feature: string; name: string }) {
 	return (
-		<TrackedLink
-			className={styles.paid}
-			href={paths.plans.href()}
-			click={{ target: 'paid-button', feature, page: 'aag' }}
-		>
-			<span aria-hidden="true">{__('Paid', 'site-dashboard')}</span>
+		<TrackedLink href={paths.plans.href()} click={{ target: 'paid-button', feature, page: 'aag' }}>
+			<span aria-hidden="true">{__('Paid plans', 'site-dashboard')}</span>
 			<VisuallyHidden>
 				{sprintf(
-					/* translators: "Paid" in full, for screen readers; contains that word. %s: name of a feature */
+					/* translators: "Paid plans" in full, for screen readers. %s: name of a feature */
 					__('Paid plans for %s', 'site-dashboard'),
 					name,
 				)}
@@ -131,9 +172,6 @@ function PaidLink({ feature, name }: { feature: string; name: string }) {
 		</TrackedLink>
 	);
 }
-
-/** The offer below says how to get it. */
-export const NotIncluded = () => <MutedText>{__('Not included in your plan.', 'site-dashboard')}</MutedText>;
 
 /** A number in a sentence: what there is to count, in words beside it. */
 export function Count({ number, children }: { number: string; children: string }) {
@@ -150,7 +188,8 @@ export function CardLinks({ children }: { children: ReactNode }) {
 }
 
 /** The offer of a card of the dashboard; its code comes with the answer that the site doesn't have it. */
-export const CardOffer = lazyPart(
+const CardOffer = lazyPart(
 	'UpgradeBanner',
 	() => import(/* webpackChunkName: "below" */ '../upgrade-banner/upgrade-banner'),
+	{ isOptional: true },
 );

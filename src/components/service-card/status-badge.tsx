@@ -1,5 +1,6 @@
 import type { Status } from '../../state/service';
-import { TrackedLink } from '../tracking/tracked-link';
+import { useTrackedClick } from '../tracking/use-tracked-click';
+import { LinkButton } from '../ui/action';
 import { Badge } from '../ui/badge';
 
 interface StatusBadgeProps {
@@ -7,14 +8,12 @@ interface StatusBadgeProps {
 	feature: string;
 }
 
-/** A badge with a service's status, or a link to what's left to do. */
+/** A service's status as a badge; as a button where something is left to do. */
 export function StatusBadge({ status: { type, label, tone, href, isExternal }, feature }: StatusBadgeProps) {
-	if (!href) {
-		return <Badge tone={tone}>{label}</Badge>;
-	}
-	return (
-		<TrackedLink href={href} isExternal={isExternal} click={{ target: 'pro-status', type, feature }}>
-			<Badge tone={tone}>{label}</Badge>
-		</TrackedLink>
+	const onClick = useTrackedClick({ target: 'pro-status', type, feature });
+	return href ? (
+		<LinkButton href={href} label={label} isExternal={isExternal} onClick={onClick} />
+	) : (
+		<Badge tone={tone}>{label}</Badge>
 	);
 }

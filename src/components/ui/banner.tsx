@@ -38,7 +38,7 @@ export function Banner({
 	return (
 		<div className={classNames(styles.banner, isQuiet && styles.quiet)} role="group" aria-labelledby={id}>
 			<div className={styles.content}>
-				<span className={styles.lead}>
+				<span className={classNames(styles.lead, Boolean(children) && styles.wide)}>
 					{!isQuiet && <Icon name={icon} />}
 					<span className={styles.text}>
 						<strong className={isTitleHidden ? styles.hidden : styles.title} id={id}>

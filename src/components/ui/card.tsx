@@ -23,12 +23,14 @@ export function Card({ title, level = 3, icon, badge, control, isBusy, children 
 	return (
 		<section className={styles.card} aria-labelledby={id} aria-busy={isBusy || undefined}>
 			<div className={styles.header}>
-				<Heading className={styles.title} id={id}>
-					{icon && <CardIcon path={icon} />}
-					<span>{title}</span>
-				</Heading>
-				{/* eslint-disable-next-line house/bare-text -- Elements. */}
-				{badge}
+				<div className={styles.name}>
+					<Heading className={styles.title} id={id}>
+						{icon && <CardIcon path={icon} />}
+						<span>{title}</span>
+					</Heading>
+					{}
+					{badge}
+				</div>
 				{control && <div className={styles.control}>{control}</div>}
 			</div>
 			<div className={styles.body}>{children}</div>
@@ -45,7 +47,7 @@ function CardIcon({ path }: { path: string }) {
 	);
 }
 
-/** Cards, two in a row where there is room (DASH-002); an odd last one takes the whole row. */
+/** A ruled list of cards, two in a row where there's room (DASH-002); an odd last one takes the whole row. */
 export function CardGrid({ children }: { children: ReactNode }) {
 	return <div className={styles.grid}>{children}</div>;
 }

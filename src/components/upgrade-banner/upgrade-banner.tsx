@@ -20,7 +20,7 @@ interface UpgradeBannerProps {
 	location?: string;
 	title: string;
 	/** One plain sentence on what the user would get. */
-	children: ReactNode;
+	children?: ReactNode;
 	/** Of the call to action; "Upgrade" without. */
 	label?: string;
 }

@@ -1,6 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import { Attention } from './attention/attention';
+import { Attention, SiteFacts } from './attention/attention';
 import { useFreshBadge } from '../../components/recommendations-badge/use-fresh-badge';
 import { StatsCard } from './cards/stats/stats-card';
 import { CardBoundary } from '../../components/ui/card-boundary';
@@ -63,6 +63,7 @@ export function Screen() {
 				</ScreenHeading>
 				<Attention />
 			</div>
+			<SiteFacts />
 			{view.isGettingStarted && (
 				<div className={styles.start}>
 					<ErrorBoundary fallback={() => null}>

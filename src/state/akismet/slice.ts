@@ -13,8 +13,6 @@ import type { RootState } from '../root-state';
 import { activeStatus, selectSetUpStatus, type ServiceState, type Status } from '../service';
 import { selectInclusion, selectSiteFailure } from '../site/slice';
 
-export type { AkismetProblem } from '../../rest-api/akismet';
-
 declare module '../root-state' {
 	interface LazyLoadedSlices {
 		akismet: Remote<AkismetData>;

@@ -12,7 +12,7 @@ import { selectPurchases } from '../../../state/purchases/slice';
 import { selectScan, selectScans } from '../../../state/scan/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectSetting } from '../../../state/settings/slice';
-import { selectCan, selectIsCurrentUserLinked } from '../../../state/user/slice';
+import { selectCan } from '../../../state/user/slice';
 import { selectSite as selectSiteFacts } from '../../../state/page/slice';
 import type { Remote } from '../../../state/remote';
 import { selectVaultPress } from '../../../state/vaultpress/slice';
@@ -154,11 +154,6 @@ const NOTHING: readonly AttentionSource[] = [];
 const selectUnexplained = (state: RootState) =>
 	selectHasFaultNotice(state) ? NOTHING : selectFailedSources(state);
 
-/** A notice above says that something is wrong; a missing account has one too (NOTICE-008). */
-export const selectHasNotice = (state: RootState): boolean =>
-	selectHasFaultNotice(state) ||
-	(selectIsSiteConnected(state) && selectCan(state, 'connect_user') && !selectIsCurrentUserLinked(state));
-
 /**
  * Everything that needs attention, most urgent first, but for what a notice says. `now` in ms, of a fixed
  * moment.
@@ -236,21 +231,10 @@ export const selectFailedSources = createSelector([selectSources], (sources): At
 	...new Set(sources.filter(([, { status }]) => status === 'failed').map(([name]) => name)),
 ]);
 
-/** Every source has answered. */
-export const selectIsChecked = createSelector([selectSources], (sources) =>
-	sources.every(([, { status }]) => status === 'ready'),
-);
-
 /** When the oldest answer of the last visit came, in ms; null once all that's shown is new. */
 export const selectStaleAt = createSelector([selectSources], (sources) => {
 	const times = sources.flatMap(([, source]) =>
 		source.status === 'ready' && source.isStale ? (source.at ?? []) : [],
 	);
 	return times.length > 0 ? Math.min(...times) : null;
-});
-
-/** When the oldest of the answers came, in ms; null while one is missing. */
-export const selectCheckedAt = createSelector([selectSources, selectIsChecked], (sources, isChecked) => {
-	const times = sources.flatMap(([, source]) => (source.status === 'ready' ? (source.at ?? []) : []));
-	return isChecked && times.length > 0 ? Math.min(...times) : null;
 });

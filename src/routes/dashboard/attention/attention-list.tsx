@@ -5,52 +5,32 @@ import { formatNumber } from '../../../lib/locale';
 import { ActionControl } from '../../../components/ui/action';
 import { Button } from '../../../components/ui/button';
 import { Icon, type IconName } from '../../../components/ui/icon';
-import { VisuallyHidden } from '../../../components/ui/text';
+import { MutedText, VisuallyHidden } from '../../../components/ui/text';
 import { useAge } from '../../../components/ui/use-age';
 import type { AttentionTone } from './attention-items';
 import type { AttentionLine } from './attention-lines';
 import styles from './attention.module.css';
 import { useAttention } from './use-attention';
 
-/** The list, or "No problems found"; empty until one of them is known. */
+/** Empty while nothing needs it. */
 export function AttentionStatus() {
-	const { state, lines, checkedAt, staleAt } = useAttention();
-	switch (state) {
-		case 'items':
-			return <AttentionList lines={lines} />;
-		case 'good':
-			return <Calm checkedAt={checkedAt ?? NaN} />;
-		case 'stale':
-			return <Stale checkedAt={staleAt ?? NaN} />;
-		default:
-			return null;
+	const { lines, staleAt } = useAttention();
+	if (staleAt !== null) {
+		return <Stale checkedAt={staleAt} />;
 	}
-}
-
-/** `checkedAt`: in ms. */
-function Calm({ checkedAt }: { checkedAt: number }) {
-	const age = useAge(checkedAt);
-	return (
-		<p className={styles.calm}>
-			<Icon name="check" size={20} />
-			{
-				/* translators: %s: how long ago, such as "2 minutes ago" or "just now" */
-				sprintf(__('No problems found. Checked %s.', 'site-dashboard'), age)
-			}
-		</p>
-	);
+	return lines.length > 0 ? <AttentionList lines={lines} /> : null;
 }
 
 /** The cards show the last visit. `checkedAt`: in ms. */
 function Stale({ checkedAt }: { checkedAt: number }) {
 	const age = useAge(checkedAt);
 	return (
-		<p className={styles.calm}>
+		<MutedText>
 			{
 				/* translators: %s: how long ago, such as "2 hours ago" or "just now" */
 				sprintf(__('Checked %s. Checking again…', 'site-dashboard'), age)
 			}
-		</p>
+		</MutedText>
 	);
 }
 

@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../../state/hooks';
 import { selectIsOffline } from '../../../state/connection/slice';
+import type { RootState } from '../../../state/root-state';
 import { selectCanManageModules } from '../../../state/user/slice';
 import { Deferred, lazyPart } from '../../../components/ui/lazy';
 import styles from './attention.module.css';
@@ -16,9 +17,7 @@ const AttentionStatus = lazyPart(
  * the rest goes behind a button. Offline nothing is known, so nothing is reserved.
  */
 export function Attention() {
-	const isManager = useAppSelector(selectCanManageModules);
-	const isOffline = useAppSelector(selectIsOffline);
-	return isManager && !isOffline ? (
+	return useAppSelector(selectIsKnown) ? (
 		<div className={styles.frame}>
 			<Deferred>
 				<AttentionStatus />
@@ -26,3 +25,20 @@ export function Attention() {
 		</div>
 	) : null;
 }
+
+const Facts = lazyPart('Facts', () => import(/* webpackChunkName: "dashboard-below" */ './facts'), {
+	isOptional: true,
+});
+
+/** Three facts about the site, in their place from the first. */
+export function SiteFacts() {
+	return useAppSelector(selectIsKnown) ? (
+		<div className={styles.strip}>
+			<Deferred>
+				<Facts />
+			</Deferred>
+		</div>
+	) : null;
+}
+
+const selectIsKnown = (state: RootState) => selectCanManageModules(state) && !selectIsOffline(state);

@@ -1,11 +1,6 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
-import {
-	CardLinks,
-	CardOffer,
-	NotIncluded,
-	ServiceCard,
-} from '../../../components/service-card/service-card';
+import { CardLinks, ServiceCard } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { useTrackedView } from '../../../components/tracking/use-tracked-view';
 import { lazyPart } from '../../../components/ui/lazy';
@@ -45,6 +40,7 @@ export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean
 	const text = __('We couldn’t load your backup status.', 'site-dashboard');
 	const failure = useService('backups', text, isSettingUp);
 	useOfferLoads(isOfferLikely || view.state === 'not-included');
+	const isPaidFor = useAppSelector(selectIsDailyBackupCoupon);
 	return (
 		<ServiceCard
 			title={__('Backups', 'site-dashboard')}
@@ -54,7 +50,13 @@ export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean
 			status={status}
 			failure={failure}
 			isOfferLikely={isOfferLikely}
-			offer={<BackupsOffer />}
+			offer={{
+				feature: 'backups',
+				title: __('Never lose your work', 'site-dashboard'),
+				text: __('Off-site backups you can restore in one click.', 'site-dashboard'),
+				lead: <Numbers />,
+				instead: isPaidFor ? <CouponBanner /> : undefined,
+			}}
 			setUp={(missing) => <VaultPress service="backups" state={missing} />}
 		>
 			{view.state === 'working' && <AtWork view={view} />}
@@ -193,40 +195,16 @@ function useOfferLoads(isOffered: boolean): void {
 	useLoad(loadPosts, useAppSelector(selectIsSiteConnected) && isOffered);
 }
 
-/** The numbers above the offer, until closed; the next page load shows them again (DASH-131). */
-function useBackupsOffer() {
+/** The numbers above the offer, until closed; the next page load shows them again (DASH-106 to 109, 131). */
+function Numbers() {
 	const dispatch = useAppDispatch();
 	const known = useAppSelector(selectCounts, shallowEqual);
 	const [isClosed, setIsClosed] = useState(false);
 	const counts = isClosed ? undefined : known;
 	useTrackedView('jetpack_wpa_aag_backup_bar_chart_view', counts && { ...counts });
-	return {
-		counts,
-		/** A partner's coupon pays for them. */
-		isPaidFor: useAppSelector(selectIsDailyBackupCoupon),
-		onClose: () => {
-			setIsClosed(true);
-			dispatch(trackClick({ target: 'backup_bar_chart_close', type: 'dismiss', ...known }));
-		},
+	const onClose = () => {
+		setIsClosed(true);
+		dispatch(trackClick({ target: 'backup_bar_chart_close', type: 'dismiss', ...known }));
 	};
-}
-
-/** Backups for a site without them, and how to get them (DASH-057, DASH-106 to DASH-109). */
-function BackupsOffer() {
-	const { counts, isPaidFor, onClose } = useBackupsOffer();
-	if (isPaidFor) {
-		return <CouponBanner />;
-	}
-	return (
-		<>
-			{counts ? <Contents counts={counts} onClose={onClose} /> : <NotIncluded />}
-			<CardOffer
-				feature="backups"
-				name={__('Backups', 'site-dashboard')}
-				title={__('Never lose your work', 'site-dashboard')}
-			>
-				{__('Off-site backups you can restore in one click.', 'site-dashboard')}
-			</CardOffer>
-		</>
-	);
+	return counts ? <Contents counts={counts} onClose={onClose} /> : null;
 }

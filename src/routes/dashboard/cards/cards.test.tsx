@@ -179,13 +179,14 @@ describe('the stats card', () => {
 
 describe('paid cards', () => {
 	const CARDS = ['Backups', 'Scan', 'Spam protection', 'Search'];
-	const badge = (name: string) => region(name).queryByText(/^(Active|Secure|Set up)$/);
+	const badge = (name: string) =>
+		region(name).queryByText(/^(Active|Secure|Set up)( \(opens in a new tab\))?$/);
 	/** What they say, and the service that a link sets up. */
 	const badges = () =>
 		CARDS.map((name) => {
 			const href = badge(name)?.closest('a')?.href;
 			const query = href && new URL(href).searchParams.get('query');
-			return query ? `${badge(name)?.textContent} ${query}` : (badge(name)?.textContent ?? null);
+			return query ? `Set up ${query}` : (badge(name)?.textContent ?? null);
 		});
 	const ACTIVE = ['akismet-valid', 'vaultpress-ok'];
 	const INACTIVE = ['akismet-inactive', 'vaultpress-inactive'];

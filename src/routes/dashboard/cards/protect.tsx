@@ -22,7 +22,7 @@ declare module '../../../state/root-state' {
 const selectIsStored = (state: RootState) => selectIsModuleStored(state, 'protect');
 
 /** Blocked login attempts; null: none counted yet. */
-const { load: loadProtectCount, select: selectProtectCount } = createRemoteSlice(
+export const { load: loadProtectCount, select: selectProtectCount } = createRemoteSlice(
 	'protect',
 	getProtectCount,
 	selectIsStored,

@@ -1,10 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import {
-	CardLinks,
-	CardOffer,
-	NotIncluded,
-	ServiceCard,
-} from '../../../components/service-card/service-card';
+import { CardLinks, ServiceCard } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
 import { useAge } from '../../../components/ui/use-age';
@@ -40,18 +35,11 @@ export function ScanCard() {
 			view={view}
 			status={status}
 			failure={failure}
-			offer={
-				<>
-					<NotIncluded />
-					<CardOffer
-						feature="scan"
-						name={title}
-						title={__('Find threats before your visitors do', 'site-dashboard')}
-					>
-						{__('Daily malware scans with one-click fixes.', 'site-dashboard')}
-					</CardOffer>
-				</>
-			}
+			offer={{
+				feature: 'scan',
+				title: __('Find threats before your visitors do', 'site-dashboard'),
+				text: __('Daily malware scans with one-click fixes.', 'site-dashboard'),
+			}}
 			setUp={(missing) => <VaultPress service="scan" state={missing} />}
 		>
 			{view.state === 'working' && <AtWork view={view} />}

@@ -4,7 +4,7 @@ import { SupportLink } from '../../../components/feature-card/feature-card';
 import { ToggleReason } from '../../../components/module-toggle/module-toggle';
 import { useModuleToggle } from '../../../components/module-toggle/use-module-toggle';
 import { useCardFailure } from '../../../components/service-card/card-failure';
-import { CardLinks, CardOffer, ServiceCard } from '../../../components/service-card/service-card';
+import { CardLinks, ServiceCard } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Button } from '../../../components/ui/button';
 import { lazyPart } from '../../../components/ui/lazy';
@@ -56,7 +56,20 @@ export function SearchCard() {
 			view={view}
 			offlineText={__('Unavailable in Offline Mode', 'site-dashboard')}
 			failure={{ text, onRetry: () => void dispatch(loadSiteFeatures('retry')) }}
-			offer={<Offer hasOffer={hasOffer} />}
+			offer={{
+				feature: 'search',
+				title: __('Help visitors find what they need', 'site-dashboard'),
+				// With an introductory offer it costs nothing at first (DASH-089).
+				label: hasOffer ? __('Start for free', 'site-dashboard') : undefined,
+				text: (
+					<>
+						<span>
+							{__('Fast, relevant results with filters, and no extra load on your server.', 'site-dashboard')}
+						</span>{' '}
+						<LearnMore />
+					</>
+				),
+			}}
 			setUp={() => <Off />}
 		>
 			<On />
@@ -79,25 +92,6 @@ function useHasOffer(isForSale: boolean): boolean {
 	useLoad(loadOffers, useIsAtRest() && isAsked);
 	const isKnown = useAppSelector(selectHasSearchOffer);
 	return isSure || (isAsked && isKnown);
-}
-
-/** With an introductory offer it costs nothing at first (DASH-089). */
-function Offer({ hasOffer }: { hasOffer: boolean }) {
-	return (
-		<>
-			<MutedText>
-				{__('Not included in your plan.', 'site-dashboard')} <LearnMore />
-			</MutedText>
-			<CardOffer
-				feature="search"
-				name={__('Search', 'site-dashboard')}
-				title={__('Help visitors find what they need', 'site-dashboard')}
-				label={hasOffer ? __('Start for free', 'site-dashboard') : undefined}
-			>
-				{__('Fast, relevant results with filters, and no extra load on your server.', 'site-dashboard')}
-			</CardOffer>
-		</>
-	);
 }
 
 /** Switches search on, and results while typing where the site has them (DASH-091). */

@@ -27,7 +27,9 @@ it.each<[string, string[], OpenOptions]>([
 	);
 	TITLES.forEach((name) => expect(screen.getByRole('region', { name })).toBeInTheDocument());
 	const links = screen.queryAllByRole('link', { name: /^Paid/ });
-	expect(links.map((link) => link.textContent)).toEqual(sold.map((title) => `PaidPaid plans for ${title}`));
+	expect(links.map((link) => link.textContent)).toEqual(
+		sold.map((title) => `Paid plansPaid plans for ${title}`),
+	);
 	for (const link of links) {
 		expect(link).toHaveAttribute('href', expect.stringMatching(/^#?\/plans$/));
 	}

@@ -10,7 +10,7 @@ import { SpamCard } from './spam';
 const count = (value: unknown) => ({
 	before: (site: TestSite) => site.fail('GET', 'module/akismet/data', 200, JSON.stringify(value)),
 });
-const OFFER = /Not included.*\[Upgrade → #?\/product\/akismet\].*/;
+const OFFER = /Upgrade.*\[Upgrade → #?\/product\/akismet\].*/;
 const FREE = featuresOf();
 const SOLD = /Upgrade|Paid/;
 const UNSOLD = /Upgrade|own key|Activate|valid key/;

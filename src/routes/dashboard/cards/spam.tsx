@@ -1,12 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { useCardFailure } from '../../../components/service-card/card-failure';
-import {
-	CardLinks,
-	CardOffer,
-	Count,
-	NotIncluded,
-	ServiceCard,
-} from '../../../components/service-card/service-card';
+import { CardLinks, Count, ServiceCard } from '../../../components/service-card/service-card';
 import { TrackedLink } from '../../../components/tracking/tracked-link';
 import { Button } from '../../../components/ui/button';
 import { MutedText } from '../../../components/ui/text';
@@ -48,7 +42,12 @@ export function SpamCard() {
 			status={status}
 			failure={failure}
 			control={activatesHere && <ActivateButton />}
-			offer={<Offer />}
+			offer={{
+				feature: 'akismet',
+				title: __('Keep spam out of your comments and forms', 'site-dashboard'),
+				text: __('Filters spam before anyone sees it.', 'site-dashboard'),
+				more: <OwnKey />,
+			}}
 			setUp={(missing) => (
 				<>
 					<MutedText>
@@ -106,28 +105,15 @@ function Counted({ count }: { count: number }) {
 	);
 }
 
-/** Sells the service; without a connected owner it only asks to connect (DASH-079). */
-function Offer() {
+/** For who bought it elsewhere; without a connected owner, the card only asks to connect (DASH-079). */
+function OwnKey() {
 	const hasOwner = useAppSelector(selectHasConnectedOwner);
 	const missing = useAppSelector(selectMissingSpam);
-	return (
-		<>
-			{hasOwner && <NotIncluded />}
-			<CardOffer
-				feature="akismet"
-				name={__('Spam protection', 'site-dashboard')}
-				title={__('Keep spam out of your comments and forms', 'site-dashboard')}
-			>
-				{__('Filters spam before anyone sees it.', 'site-dashboard')}
-			</CardOffer>
-			{hasOwner && missing && <SetUp missing={missing} hasOwnKey />}
-		</>
-	);
+	return hasOwner && missing ? <SetUp missing={missing} hasOwnKey /> : null;
 }
 
 interface SetUpProps {
 	missing: MissingService;
-	/** For who bought the service elsewhere. */
 	hasOwnKey?: boolean;
 }
 
@@ -155,7 +141,7 @@ function SetUp({ missing, hasOwnKey }: SetUpProps) {
 function ActivateButton({ hasOwnKey }: Pick<SetUpProps, 'hasOwnKey'>) {
 	const { isBusy, onActivate } = useActivation('akismet');
 	return (
-		<Button kind="tertiary" isBusy={isBusy} onClick={onActivate}>
+		<Button kind={hasOwnKey ? 'tertiary' : 'secondary'} isBusy={isBusy} onClick={onActivate}>
 			{hasOwnKey
 				? __('I already have a key', 'site-dashboard')
 				: /* translators: %s: name of a service */

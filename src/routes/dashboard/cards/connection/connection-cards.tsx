@@ -9,12 +9,12 @@ import { Card } from '../../../../components/ui/card';
 import { lazyPart } from '../../../../components/ui/lazy';
 import { MutedText } from '../../../../components/ui/text';
 import { ConnectPrompt } from '../../../../components/connect-button/connect-link';
-import { type ConnectionHealth, selectConnectionHealth } from '../../../../state/connection-faults/selectors';
+import { selectConnectionHealth } from '../../../../state/connection-faults/selectors';
 import { useAppSelector } from '../../../../state/hooks';
 import { Avatar } from '../../../../components/ui/avatar';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { CardFailure } from '../../../../components/service-card/card-failure';
-import { Badge } from '../../../../components/ui/badge';
+import { ConnectionBadge } from './connection-badge';
 import {
 	type AccountCardView,
 	type SiteCardView,
@@ -70,13 +70,15 @@ function SiteState({ view }: { view: SiteCardView }) {
 	return (
 		<>
 			<MutedText>
-				{view.health === 'broken'
-					? /* translators: %s: provider name */
-						sprintf(__('Your site can’t exchange data with %s.', 'site-dashboard'), PROVIDER_NAME)
-					: /* translators: %s: provider name */
-						sprintf(__('Your site is connected to %s.', 'site-dashboard'), PROVIDER_NAME)}
+				<span>
+					{view.health === 'broken'
+						? /* translators: %s: provider name */
+							sprintf(__('Your site can’t exchange data with %s.', 'site-dashboard'), PROVIDER_NAME)
+						: /* translators: %s: provider name */
+							sprintf(__('Your site is connected to %s.', 'site-dashboard'), PROVIDER_NAME)}
+				</span>{' '}
+				<span>{ownerNote(view)}</span>
 			</MutedText>
-			<MutedText>{ownerNote(view)}</MutedText>
 		</>
 	);
 }
@@ -210,14 +212,5 @@ function Unlink({ unlink }: { unlink: Unlinking | null }) {
 				}
 			</Button>
 		)
-	);
-}
-
-/** A connection's state in a word, as the banner above has it; green only if nothing is known to be wrong. */
-export function ConnectionBadge({ health }: { health: ConnectionHealth }) {
-	return health === 'broken' ? (
-		<Badge tone="alarm">{__('Connection problem', 'site-dashboard')}</Badge>
-	) : (
-		<Badge tone={health === 'fine' ? 'good' : 'neutral'}>{__('Connected', 'site-dashboard')}</Badge>
 	);
 }

@@ -16,13 +16,10 @@ import { CardFailure } from '../../../../components/service-card/card-failure';
 import { Banner } from '../../../../components/ui/banner';
 import { Card } from '../../../../components/ui/card';
 import { Skeleton } from '../../../../components/ui/skeleton';
-import { ExternalLink, VisuallyHidden } from '../../../../components/ui/text';
+import { ExternalLink, MutedText, VisuallyHidden } from '../../../../components/ui/text';
 import { PriceSlot } from '../../../../components/upgrade-banner/upgrade-banner';
 
 const ICON = 'M12 4l8.5 4.5L12 13 3.5 8.5zM4 12.5l8 4.3 8-4.3M4 16.2l8 4.3 8-4.3';
-/** Of three lines of text, and of what's offered on a phone, in px. */
-const HEIGHT = 60;
-const NARROW = 88;
 
 /** Sells the plan that brings all of security, to a site that has none (DASH-024, DASH-120). */
 export function SecurityBundle() {
@@ -33,25 +30,34 @@ export function SecurityBundle() {
 	/* translators: %s: product name */
 	const title = sprintf(__('%s Security', 'site-dashboard'), PRODUCT_NAME);
 	return (
-		<Card title={title} icon={ICON} isBusy={view.state === 'loading'}>
-			{view.state === 'loading' && <Skeleton height={HEIGHT} narrow={NARROW} />}
+		<Card
+			title={title}
+			icon={ICON}
+			isBusy={view.state === 'loading'}
+			control={
+				view.state === 'upgrade' && (
+					<Banner
+						isQuiet
+						isTitleHidden
+						title={title}
+						price={<PriceSlot feature="security" />}
+						action={{ label: __('Upgrade', 'site-dashboard'), href: view.href, onClick: view.onUpgrade }}
+					/>
+				)
+			}
+		>
+			{view.state === 'loading' && <Skeleton height={20} />}
 			{view.state === 'failed' && (
 				<CardFailure text={__('We couldn’t load your purchases.', 'site-dashboard')} onRetry={view.onRetry} />
 			)}
 			{view.state === 'upgrade' && (
-				<Banner
-					isQuiet
-					isTitleHidden
-					title={title}
-					price={<PriceSlot feature="security" />}
-					action={{ label: __('Upgrade', 'site-dashboard'), href: view.href, onClick: view.onUpgrade }}
-				>
+				<MutedText>
 					{__('VaultPress Backup, Scan and Akismet Anti-spam in one plan.', 'site-dashboard')}{' '}
 					<ExternalLink href={view.learnMoreUrl}>
 						<span aria-hidden="true">{__('Learn more', 'site-dashboard')}</span>
 						<VisuallyHidden>{__('Learn more about security', 'site-dashboard')}</VisuallyHidden>
 					</ExternalLink>
-				</Banner>
+				</MutedText>
 			)}
 		</Card>
 	);

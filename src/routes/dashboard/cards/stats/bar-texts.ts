@@ -92,28 +92,24 @@ export function viewsText(views: number | null): string {
 	return sprintf(_n('%s view', '%s views', views, 'site-dashboard'), formatNumber(views));
 }
 
-/** The views of the last whole day beside those of a week before. */
-export interface StatsTrend {
-	views: number;
-	/** A share of the views a week before; below zero: fewer. */
-	change: number;
-	weekday: string;
-}
-
 const WEEK = 7;
 
-/** Compares the last whole day with the same weekday a week earlier; null without both. `now` in ms. */
-export function trendOf(
-	points: readonly StatsPoint[],
-	now: number,
-	locale = pageLocale(),
-): StatsTrend | null {
-	const days = points.filter((_, index) => !isUnderWay(points, index, 'day', now));
-	const [weekEarlier, last] = [days.at(-1 - WEEK), days.at(-1)];
-	if (!weekEarlier?.views || typeof last?.views !== 'number') {
-		return null;
-	}
-	const { views } = last;
-	const weekday = dateFormat(locale, { weekday: 'long', timeZone: 'UTC' });
-	return { views, change: views / weekEarlier.views - 1, weekday: weekday.format(dayStart(last.date)) };
+/** The views of the last seven whole days. */
+export interface StatsWeek {
+	views: number;
+	/** A share of the views of the seven days before; below zero: fewer. Null if nobody knows. */
+	change: number | null;
 }
+
+/** Null until all seven days are known. `now` in ms. */
+export function weekOf(points: readonly StatsPoint[], now: number): StatsWeek | null {
+	const days = points.filter((_, index) => !isUnderWay(points, index, 'day', now));
+	const views = sum(days.slice(-WEEK));
+	const before = sum(days.slice(-2 * WEEK, -WEEK));
+	return views === null ? null : { views, change: before ? views / before - 1 : null };
+}
+
+const sum = (days: readonly StatsPoint[]): number | null =>
+	days.length === WEEK && days.every(({ views }) => views !== null)
+		? days.reduce((total, { views }) => total + (views ?? 0), 0)
+		: null;

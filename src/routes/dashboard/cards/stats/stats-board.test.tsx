@@ -14,7 +14,7 @@ import {
 	statsCard,
 	statsTab,
 } from '../../../../../tests/support/stats';
-import { trendOf } from './bar-texts';
+import { weekOf } from './bar-texts';
 
 const choose = async (user: UserEvent, name: string) => {
 	await user.click(statsTab(name));
@@ -140,50 +140,56 @@ describe('the totals below the chart', () => {
 	});
 });
 
-describe('trendOf', () => {
+describe('weekOf', () => {
 	const DAY = 24 * 60 * 60 * 1000;
 	const NOW = Date.parse('2026-11-22T10:00:00Z');
 
-	/** Views of the days up to November 22, a Sunday. */
+	/** Views of the days up to November 22. */
 	const days = (...views: Array<number | null>) =>
 		views.map((count, index) => ({
 			date: new Date(Date.UTC(2026, 10, 23 - views.length + index)).toISOString().slice(0, 10),
 			views: count,
 		}));
+	const before = [4, 1, 1, 1, 1, 1, 1];
+	const last = [9, 1, 1, 1, 1, 1, 1];
 
 	it.each([
-		['skipping today', NOW, days(20, 1, 1, 1, 1, 1, 1, 12, 0), 12, -0.4, 'Saturday'],
+		['skips today', NOW, [...before, ...last, 50], { views: 15, change: 0.5 }],
 		[
-			'skipping today, which goes on in America',
+			'skips today, which goes on in America',
 			NOW + 0.8 * DAY,
-			days(20, 1, 1, 1, 1, 1, 1, 12, 0),
-			12,
-			-0.4,
-			'Saturday',
+			[...before, ...last, 50],
+			{ views: 15, change: 0.5 },
 		],
 		[
-			'skipping today, which began early in Asia',
+			'skips today, which began early in Asia',
 			NOW - DAY,
-			days(20, 1, 1, 1, 1, 1, 1, 12, 0),
-			12,
-			-0.4,
-			'Saturday',
+			[...before, ...last, 50],
+			{ views: 15, change: 0.5 },
 		],
-		['including today once it’s over', NOW + 1.1 * DAY, days(2, 1, 1, 1, 1, 1, 1, 3), 3, 0.5, 'Sunday'],
-	])(
-		'compares the last full day with the same weekday a week earlier, %s',
-		(_, now, points, views, change, weekday) => {
-			expect(trendOf(points, now, 'en-US')).toEqual({ views, change, weekday });
-		},
-	);
-
-	it.each([
-		['no days', []],
-		['too few days', days(5, 5, 5, 5)],
-		['nothing a week before', days(0, 1, 1, 1, 1, 1, 1, 12, 0)],
-		['no number a week before', days(null, 1, 1, 1, 1, 1, 1, 12, 0)],
-		['no number', days(20, 1, 1, 1, 1, 1, 1, null, 0)],
-	])('returns null with %s', (_, points) => {
-		expect(trendOf(points, NOW, 'en-US')).toBeNull();
+		[
+			'includes today once it’s over',
+			NOW + 1.1 * DAY,
+			[...last, ...before],
+			{ views: 10, change: 10 / 15 - 1 },
+		],
+		['compares with nothing if there’s one week', NOW, [...last, 50], { views: 15, change: null }],
+		[
+			'compares with nothing if there were no views',
+			NOW,
+			[0, 0, 0, 0, 0, 0, 0, ...last, 50],
+			{ views: 15, change: null },
+		],
+		[
+			'compares with nothing if a day is unknown',
+			NOW,
+			[null, 1, 1, 1, 1, 1, 1, ...last, 50],
+			{ views: 15, change: null },
+		],
+		['knows nothing of too few days', NOW, [5, 5, 5, 5], null],
+		['knows nothing if a day is unknown', NOW, [...before, 9, 1, 1, null, 1, 1, 1, 50], null],
+		['knows nothing without days', NOW, [], null],
+	])('%s', (_, now, views, week) => {
+		expect(weekOf(days(...views), now)).toEqual(week);
 	});
 });

@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { useState } from 'react';
 import { hostNow } from '../../../../lib/clock';
 import { MAXIMUM_BARS } from '../../../../lib/chart-scale';
-import { formatNumber, formatShare } from '../../../../lib/locale';
+import { formatNumber } from '../../../../lib/locale';
 import { formatPhpDate } from '../../../../lib/php-date';
 import { shallowEqual, useAppDispatch, useAppSelector } from '../../../../state/hooks';
 import { selectSite } from '../../../../state/page/slice';
@@ -12,11 +12,11 @@ import { trackClick } from '../../../../state/tracking/thunks/track';
 import { BAR_CHART_HEIGHT, BarChart } from '../../../../components/ui/bar-chart';
 import { Skeleton } from '../../../../components/ui/skeleton';
 import { Tabs } from '../../../../components/ui/tabs';
-import { ErrorMessage, ExternalLink, MutedText, VisuallyHidden } from '../../../../components/ui/text';
+import { ErrorMessage, ExternalLink, MutedText } from '../../../../components/ui/text';
 import { Icon } from '../../../../components/ui/icon';
 import { IconButton } from '../../../../components/ui/icon-button';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../../lib/product';
-import { chartTitle, type StatsTrend, toBars, trendOf, viewsText } from './bar-texts';
+import { chartTitle, toBars } from './bar-texts';
 import styles from './stats-card.module.css';
 import type { StatsBoardView } from './use-stats-card';
 
@@ -28,7 +28,7 @@ export function StatsBoard({ board, height }: { board: StatsBoardView | null; he
 	return board ? <Board {...board} /> : <Skeleton height={height} />;
 }
 
-function Board({ range, onRange, panel, summary, days }: StatsBoardView) {
+function Board({ range, onRange, panel, summary }: StatsBoardView) {
 	const [now] = useState(hostNow);
 	return (
 		<>
@@ -53,7 +53,7 @@ function Board({ range, onRange, panel, summary, days }: StatsBoardView) {
 					{panel.status === 'ready' && <Chart key={range} range={range} points={panel.points} now={now} />}
 				</div>
 			</Tabs>
-			<StatsFigures summary={summary} trend={trendOf(days, now)} />
+			<StatsFigures summary={summary} />
 		</>
 	);
 }
@@ -92,13 +92,8 @@ function useBars(range: StatsRange, points: StatsPoint[], now: number) {
 	};
 }
 
-interface StatsFiguresProps {
-	summary: StatsSummary | null;
-	trend: StatsTrend | null;
-}
-
 /** The figures of the site; what is not known shows as a dash (STATS-018, STATS-031). */
-function StatsFigures({ summary, trend }: StatsFiguresProps) {
+function StatsFigures({ summary }: { summary: StatsSummary | null }) {
 	const bestDay = useBestDay(summary);
 	const rows: Array<[string, number | null | undefined]> = [
 		[__('Views today', 'site-dashboard'), summary?.views_today],
@@ -112,49 +107,13 @@ function StatsFigures({ summary, trend }: StatsFiguresProps) {
 	];
 	return (
 		<dl className={styles.figures}>
-			{rows.map(([label, value], index) => (
+			{rows.map(([label, value]) => (
 				<div key={label}>
 					<dt>{label}</dt>
-					<dd>
-						<span>{typeof value === 'number' ? formatNumber(value) : '-'}</span>
-						{index === 0 && trend && <Trend {...trend} />}
-					</dd>
+					<dd>{typeof value === 'number' ? formatNumber(value) : '-'}</dd>
 				</div>
 			))}
 		</dl>
-	);
-}
-
-/** The last whole day, beside that a week before. */
-function Trend({ views, change, weekday }: StatsTrend) {
-	const share = formatShare(Math.abs(change));
-	const isLess = change < 0;
-	const sign = share === formatShare(0) ? '±' : isLess ? '↓' : '↑';
-	return (
-		<span className={styles.trend}>
-			<span aria-hidden="true">
-				{sprintf(
-					/* translators: 1: a day of the week, 2: a number of views, 3: an arrow, 4: a percentage */
-					__('%1$s: %2$s, %3$s %4$s in a week', 'site-dashboard'),
-					weekday,
-					formatNumber(views),
-					sign,
-					share,
-				)}
-			</span>
-			<VisuallyHidden>
-				{sprintf(
-					isLess
-						? /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
-							__('%1$s: %2$s, %3$s fewer than a week earlier', 'site-dashboard')
-						: /* translators: 1: a day of the week, 2: such as "3 views", 3: a percentage */
-							__('%1$s: %2$s, %3$s more than a week earlier', 'site-dashboard'),
-					weekday,
-					viewsText(views),
-					share,
-				)}
-			</VisuallyHidden>
-		</span>
 	);
 }
 

@@ -3,14 +3,13 @@ import classNames from 'classnames';
 import { useRef } from 'react';
 import { PRODUCT_NAME, PROVIDER_NAME } from '../../../../lib/product';
 import { ConnectLink, ConnectPrompt } from '../../../../components/connect-button/connect-link';
-import type { ModuleToggleView } from '../../../../components/module-toggle/use-module-toggle';
 import { LinkButton } from '../../../../components/ui/action';
 import { Button } from '../../../../components/ui/button';
 import { Card } from '../../../../components/ui/card';
 import { Deferred, lazyPart } from '../../../../components/ui/lazy';
 import { ErrorMessage, MutedText } from '../../../../components/ui/text';
 import styles from './stats-card.module.css';
-import { useStatsCard, type StatsBody, type StatsLinks } from './use-stats-card';
+import { useStatsCard, type StatsBody, type StatsCardView, type StatsLinks } from './use-stats-card';
 
 /** Visitor stats: an invitation while they're off, the site's numbers while they're on. */
 export function StatsCard() {
@@ -25,7 +24,7 @@ export function StatsCard() {
 			level={2}
 			icon="M5.5 19.5v-7M12 19.5v-15M18.5 19.5v-10"
 			isBusy={view.state === 'working' && view.body.state === 'loading'}
-			control={view.state === 'working' && hasLinks(view.links) && <Links links={view.links} />}
+			control={<Control view={view} />}
 		>
 			{view.state === 'offline' && (
 				<MutedText>{__('Unavailable in Offline Mode', 'site-dashboard')}</MutedText>
@@ -35,28 +34,33 @@ export function StatsCard() {
 					text={__('Connect your account to see how many people visit your site.', 'site-dashboard')}
 				/>
 			)}
-			{view.state === 'not-active' && <ActivatePrompt toggle={view.toggle} />}
+			{view.state === 'not-active' && (
+				<>
+					<MutedText>
+						{__('See how many people visit your site and what they read. Stats is off.', 'site-dashboard')}
+					</MutedText>
+					{view.toggle?.failure && <ErrorMessage text={view.toggle.failure} />}
+				</>
+			)}
 			{view.state === 'working' && <Body body={view.body} />}
 		</Card>
 	);
 }
 
-function ActivatePrompt({ toggle }: { toggle: ModuleToggleView | null }) {
+function Control({ view }: { view: StatsCardView }) {
+	if (view.state === 'working') {
+		return <Links links={view.links} />;
+	}
+	const toggle = view.state === 'not-active' ? view.toggle : null;
 	return (
-		<>
-			<MutedText>
-				{__('See how many people visit your site and what they read. Stats is off.', 'site-dashboard')}
-			</MutedText>
-			{toggle && (
-				<Button kind="primary" isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
-					{
-						/* translators: %s: product name */
-						sprintf(__('Activate %s Stats', 'site-dashboard'), PRODUCT_NAME)
-					}
-				</Button>
-			)}
-			{toggle?.failure && <ErrorMessage text={toggle.failure} />}
-		</>
+		toggle && (
+			<Button isBusy={toggle.isBusy} onClick={() => toggle.onToggle(true)}>
+				{
+					/* translators: %s: product name */
+					sprintf(__('Activate %s Stats', 'site-dashboard'), PRODUCT_NAME)
+				}
+			</Button>
+		)
 	);
 }
 
@@ -107,9 +111,6 @@ function Body({ body }: { body: StatsBody }) {
 		</div>
 	);
 }
-
-const hasLinks = ({ detailsUrl, providerUrl, canConnect }: StatsLinks) =>
-	canConnect || Boolean(detailsUrl || providerUrl);
 
 function Links({ links }: { links: StatsLinks }) {
 	return (

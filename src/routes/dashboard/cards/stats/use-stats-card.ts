@@ -42,7 +42,6 @@ export interface StatsBoardView {
 	panel: StatsPanel;
 	/** Null where the provider gave no figures of the site. */
 	summary: StatsSummary | null;
-	days: StatsPoint[];
 }
 
 /** The card's content while stats are on. */
@@ -66,7 +65,7 @@ export interface StatsLinks {
 	canConnect: boolean;
 }
 
-type StatsCardView =
+export type StatsCardView =
 	| { state: 'hidden' }
 	| { state: 'offline' }
 	| { state: 'needs-connection' }
@@ -139,7 +138,7 @@ function useBody(isAsked: boolean): StatsBody {
 	const panel = toPanel(shown, url, () => void LOADS[range](dispatch));
 	return {
 		state: 'board',
-		board: { range, onRange, panel, summary: days.data.summary, days: days.data.points },
+		board: { range, onRange, panel, summary: days.data.summary },
 	};
 }
 

@@ -14,7 +14,7 @@ import { runTest } from '../../../../../state/connection/thunks';
 import { failureText, testFailureText } from '../../../../../state/failure-text';
 import { useAppDispatch, useAppSelector, useLoad } from '../../../../../state/hooks';
 import { selectIsConnectionOwner, selectUser } from '../../../../../state/user/slice';
-import { ConnectionBadge } from '../connection-cards';
+import { ConnectionBadge } from '../connection-badge';
 import { Button } from '../../../../../components/ui/button';
 import buttonStyles from '../../../../../components/ui/button.module.css';
 import { Dialog } from '../../../../../components/ui/dialog';
