@@ -1,12 +1,27 @@
-import { useId } from 'react';
-import type { Fixture } from './fixture';
+import { type ComponentType, useId } from 'react';
 import styles from './gallery.module.css';
+
+/** Components by name, and their states: each is shown in the gallery, and compared by the visual tests. */
+export type Fixtures = Readonly<Record<string, Record<string, ComponentType>>>;
+
+/** They cover the page: shown only on their own. */
+const isAlone = (name: string) => name.startsWith('Open dialog');
+
+/** States that differ by these props alone. */
+export const states =
+	<Props extends object>(Shown: ComponentType<Props>, common: NoInfer<Props>) =>
+	(cases: Record<string, Partial<Props>>): Fixtures[string] =>
+		Object.fromEntries(
+			Object.entries(cases).map(([name, props]) => [name, () => <Shown {...common} {...props} />]),
+		);
+
+export const ignore = () => {};
 
 export const SCHEMES = ['light', 'dark'] as const;
 export const DIRECTIONS = ['ltr', 'rtl'] as const;
 
 interface GalleryProps {
-	fixtures: readonly Fixture[];
+	fixtures: Fixtures;
 	/** One component alone, by its name; all without it. */
 	only: string | null;
 	directions: readonly string[];
@@ -25,32 +40,33 @@ export function Gallery({ fixtures, only, ...frames }: GalleryProps) {
 				<li>
 					<a href="?screen=">Screens</a>
 				</li>
-				{fixtures.map(({ name }) => (
+				{Object.keys(fixtures).map((name) => (
 					<li key={name}>
 						<a href={`?component=${encodeURIComponent(name)}`}>{name}</a>
 					</li>
 				))}
 			</ul>
-			{fixtures
-				.filter(({ name, isAlone }) => (only ? name === only : !isAlone))
-				.map((fixture) => (
-					<Component key={fixture.name} fixture={fixture} {...frames} />
+			{Object.entries(fixtures)
+				.filter(([name]) => (only ? name === only : !isAlone(name)))
+				.map(([name, states]) => (
+					<Component key={name} name={name} states={states} {...frames} />
 				))}
 		</div>
 	);
 }
 
 interface ComponentProps extends Pick<GalleryProps, 'directions' | 'schemes'> {
-	fixture: Fixture;
+	name: string;
+	states: Fixtures[string];
 }
 
-function Component({ fixture, ...frames }: ComponentProps) {
+function Component({ name, states, ...frames }: ComponentProps) {
 	const id = useId();
-	const most = fixture.isAlone ? 1 : Infinity;
+	const most = isAlone(name) ? 1 : Infinity;
 	const [directions, schemes] = [frames.directions.slice(0, most), frames.schemes.slice(0, most)];
 	return (
-		<div className={styles.component} role="group" aria-labelledby={id} data-component={fixture.name}>
-			<h2 id={id}>{fixture.name}</h2>
+		<div className={styles.component} role="group" aria-labelledby={id} data-component={name}>
+			<h2 id={id}>{name}</h2>
 			<div className={styles.frames}>
 				{directions.flatMap((direction) =>
 					schemes.map((scheme) => (
@@ -60,9 +76,9 @@ function Component({ fixture, ...frames }: ComponentProps) {
 							dir={direction}
 							data-scheme={scheme}
 						>
-							{Object.entries(fixture.states).map(([name, State]) => (
-								<div key={name} className={styles.state} data-state={name}>
-									<p className={styles.caption}>{name}</p>
+							{Object.entries(states).map(([state, State]) => (
+								<div key={state} className={styles.state} data-state={state}>
+									<p className={styles.caption}>{state}</p>
 									<State />
 								</div>
 							))}

@@ -3,50 +3,14 @@ import '../components/ui/tokens.css';
 import './face.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { badge, picture } from './badge';
-import { banner } from './banner';
-import { barChart } from './bar-chart';
-import { button } from './button';
-import { annotatedCard, card } from './card';
-import { choices, search, textField } from './field';
-import type { Fixture } from './fixture';
+import { CARDS } from './cards';
+import { CONTROLS } from './controls';
 import { DIRECTIONS, Gallery, SCHEMES } from './gallery';
-import { busyDialog, dialog, layers, openDialog } from './layers';
-import { notice } from './notice';
-import { guarantee, price, productCard } from './product';
-import { progress } from './progress';
-import { productStepCard, stepProgress } from './recommendations';
-import { tabs } from './tabs';
-import { icon, text } from './text';
-import { toggle } from './toggle';
+import { LAYERS } from './layers';
+import { TEXTS } from './texts';
+import { VIEWS } from './views';
 
-const FIXTURES: readonly Fixture[] = [
-	button,
-	toggle,
-	card,
-	annotatedCard,
-	badge,
-	picture,
-	text,
-	icon,
-	notice,
-	banner,
-	textField,
-	choices,
-	search,
-	progress,
-	tabs,
-	barChart,
-	price,
-	productCard,
-	guarantee,
-	productStepCard,
-	stepProgress,
-	layers,
-	dialog,
-	openDialog,
-	busyDialog,
-];
+const FIXTURES = { ...CONTROLS, ...CARDS, ...TEXTS, ...VIEWS, ...LAYERS };
 
 /** The ones that the URL asks for, or all. */
 function wanted(all: readonly string[], one: string | null): readonly string[] {

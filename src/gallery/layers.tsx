@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { Button } from '../components/ui/button';
-import type { DialogProps } from '../components/ui/dialog';
-import { Dialog } from '../components/ui/dialog';
+import { Dialog, type DialogProps } from '../components/ui/dialog';
 import { TogglePopover } from '../components/ui/popover';
 import { TextField } from '../components/ui/text-field';
 import { TooltipBubble } from '../components/ui/tooltip';
-import type { Fixture } from './fixture';
+import { type Fixtures, states } from './gallery';
 
 function Opener({
 	name,
@@ -43,47 +42,6 @@ function Opener({
 
 const LONG = Array.from({ length: 30 }, (_, index) => <p key={index}>Line {index + 1} of a long text.</p>);
 
-export const dialog: Fixture = {
-	name: 'Dialog',
-	states: {
-		'Narrow, the default': () => <Opener name="Open a narrow dialog" />,
-		Medium: () => <Opener name="Open a medium dialog" width="medium" />,
-		'Long text': () => <Opener name="Open a long dialog">{LONG}</Opener>,
-		Busy: () => <Opener name="Open a busy dialog" isBusy footer={<Button isBusy>Disconnecting</Button>} />,
-		'Without dismissal': () => (
-			<Opener name="Open a dialog that asks for an answer" isDismissible={false} footer={undefined} />
-		),
-	},
-};
-
-export const openDialog: Fixture = {
-	name: 'Open dialog',
-	isAlone: true,
-	states: { Narrow: () => <Opener name="Open it again" startsOpen /> },
-};
-
-export const busyDialog: Fixture = {
-	name: 'Open dialog, long and busy',
-	isAlone: true,
-	states: {
-		Medium: () => (
-			<Opener
-				name="Open it again"
-				startsOpen
-				width="medium"
-				isBusy
-				footer={
-					<Button kind="primary" isBusy>
-						Disconnecting
-					</Button>
-				}
-			>
-				{LONG}
-			</Opener>
-		),
-	},
-};
-
 /** Room for what lies around its anchor. */
 const ROOM = { paddingBlock: 64, paddingInline: 96 };
 
@@ -98,9 +56,8 @@ function OpenTooltip() {
 	);
 }
 
-export const layers: Fixture = {
-	name: 'Tooltip and popover',
-	states: {
+export const LAYERS: Fixtures = {
+	'Tooltip and popover': {
 		'Popover by a sign': () => (
 			<TogglePopover label="About statistics" icon="help">
 				<p>
@@ -110,4 +67,28 @@ export const layers: Fixture = {
 		),
 		'Tooltip, open': OpenTooltip,
 	},
+	Dialog: states(Opener, { name: 'Open a narrow dialog' })({
+		'Narrow, the default': {},
+		Medium: { name: 'Open a medium dialog', width: 'medium' },
+		'Long text': { name: 'Open a long dialog', children: LONG },
+		Busy: { name: 'Open a busy dialog', isBusy: true, footer: <Button isBusy>Disconnecting</Button> },
+		'Without dismissal': {
+			name: 'Open a dialog that asks for an answer',
+			isDismissible: false,
+			footer: undefined,
+		},
+	}),
+	'Open dialog': { Narrow: () => <Opener name="Open it again" startsOpen /> },
+	'Open dialog, long and busy': states(Opener, { name: 'Open it again', startsOpen: true })({
+		Medium: {
+			width: 'medium',
+			isBusy: true,
+			children: LONG,
+			footer: (
+				<Button kind="primary" isBusy>
+					Disconnecting
+				</Button>
+			),
+		},
+	}),
 };

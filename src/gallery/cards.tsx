@@ -1,18 +1,34 @@
 import { useId, type ReactNode } from 'react';
-import { paths } from '../lib/paths';
+import { Guarantee } from '../components/guarantee/guarantee';
+import { Price } from '../components/price/price';
+import { ProductCard, type ProductCardContent } from '../components/product-card/product-card';
 import { LinkButton } from '../components/ui/action';
-import { Badge } from '../components/ui/badge';
-import { Button } from '../components/ui/button';
-import { Banner } from '../components/ui/banner';
 import { AnnotatedCard } from '../components/ui/annotated-card';
+import { Badge } from '../components/ui/badge';
+import { Banner } from '../components/ui/banner';
+import { Button } from '../components/ui/button';
 import { Card, CardGrid } from '../components/ui/card';
 import { CardBoundary } from '../components/ui/card-boundary';
 import { Skeleton } from '../components/ui/skeleton';
 import { ErrorMessage, MutedText } from '../components/ui/text';
 import { Toggle } from '../components/ui/toggle';
-import type { Fixture } from './fixture';
+import { paths } from '../lib/paths';
+import { ProductStepCard } from '../routes/recommendations/product-step-card/product-step-card';
+import { type Fixtures, ignore, states } from './gallery';
 
-const ignore = () => {};
+const BACKUP: ProductCardContent = {
+	title: 'Backup Plus',
+	productSlug: 'jetpack_backup_t1_yearly',
+	description: 'Real-time backups you can restore in one click.',
+	features: ['Real-time backups', '10 GB of storage', '30 days of history*', 'One-click restores'],
+	disclaimer: { text: '* Depends on your storage.', url: '#terms', link_text: 'Read more' },
+	currencyCode: 'USD',
+	price: 9.95,
+	discountedPrice: 4.95,
+	billingDescription: 'per month, paid yearly',
+	checkoutText: 'Get Backup',
+	checkoutUrl: '#checkout',
+};
 
 /** A switch that cannot be moved, and why. */
 function Blocked({ title, reason, children }: { title: string; reason: string; children?: ReactNode }) {
@@ -35,9 +51,8 @@ function Broken(): ReactNode {
 	throw new Error('This fixture fails on purpose.');
 }
 
-export const card: Fixture = {
-	name: 'Card',
-	states: {
+export const CARDS: Fixtures = {
+	Card: {
 		Ready: () => (
 			<Card
 				title="Backup"
@@ -114,29 +129,67 @@ export const card: Fixture = {
 			</CardGrid>
 		),
 	},
-};
-
-export const annotatedCard: Fixture = {
-	name: 'Annotated card',
-	states: {
-		'With a setting': () => (
-			<AnnotatedCard
-				title="Downtime monitoring"
-				level={3}
-				about={<MutedText>Checks your site every five minutes and emails you if it goes down.</MutedText>}
-			>
-				<Toggle label="Get downtime alerts" isOn onToggle={ignore} />
-			</AnnotatedCard>
-		),
-		Collapsed: () => (
-			<AnnotatedCard title="Advanced" level={3} collapsible={{ startsOpen: false }}>
-				Content
-			</AnnotatedCard>
-		),
-		Expanded: () => (
-			<AnnotatedCard title="Sharing" level={3} collapsible={{ startsOpen: true }}>
-				<p>The content stays in the page while it’s collapsed.</p>
-			</AnnotatedCard>
-		),
-	},
+	'Annotated card': states(AnnotatedCard, { title: 'Advanced', level: 3, children: 'Content' })({
+		'With a setting': {
+			title: 'Downtime monitoring',
+			about: <MutedText>Checks your site every five minutes and emails you if it goes down.</MutedText>,
+			children: <Toggle label="Get downtime alerts" isOn onToggle={ignore} />,
+		},
+		Collapsed: { collapsible: { startsOpen: false } },
+		Expanded: {
+			title: 'Sharing',
+			collapsible: { startsOpen: true },
+			children: <p>The content stays in the page while it’s collapsed.</p>,
+		},
+	}),
+	Price: states(Price, { price: 9.95, currency: 'USD' })({
+		Regular: {},
+		Reduced: { offPrice: 4.95 },
+		'Without zeros': { price: 10, legend: 'per year' },
+		'Without places': { price: 1234567, offPrice: 1200, currency: 'JPY' },
+		'From right to left': { price: 1234.5, offPrice: 99, currency: 'AED' },
+	}),
+	'Product card': states(ProductCard, { product: BACKUP })({
+		Primary: {},
+		Secondary: {
+			product: {
+				...BACKUP,
+				title: 'Backup Popular',
+				priority: 'secondary',
+				callToAction: 'Popular upgrade',
+				disclaimer: undefined,
+			},
+		},
+		'The least': {
+			product: {
+				title: 'Suchmaschinenoptimierungszusatzpaket',
+				productSlug: 'x',
+				price: 5,
+				currencyCode: 'USD',
+				checkoutText: 'Get it',
+				checkoutUrl: '#checkout',
+			},
+		},
+		'Price unknown': {
+			product: { ...BACKUP, title: 'Backup Someday', price: null, discountedPrice: null },
+		},
+	}),
+	Guarantee: { Shown: () => <Guarantee /> },
+	'Product step card': states(ProductStepCard, {
+		title: 'VideoPress',
+		ctaLink: '#checkout',
+		ctaText: 'Get VideoPress',
+	})({
+		'With all it can say': {
+			title: 'Security',
+			ctaText: 'Get Security',
+			features: [
+				'Backups with 10 GB of storage',
+				'Daily malware scans',
+				'Spam protection for comments and forms',
+			],
+			disclaimer: { text: 'Depends on your storage.', url: '#terms', link_text: 'Read more' },
+		},
+		'The least': {},
+	}),
 };
