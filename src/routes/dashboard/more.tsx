@@ -3,7 +3,7 @@ import { usePurchaseRefresh } from '../../components/purchase-refresh/use-purcha
 import { AccountCard, SiteCard } from './cards/connection/connection-cards';
 import { RelatedPluginCards } from '../../components/plugin-card/related-plugins';
 import { SearchCard } from './cards/search';
-import { FeatureCard, useFeatureCard } from '../../components/feature-card/feature-card';
+import { FeatureCard, useFeatureCard } from './cards/feature-card';
 import { CardGrid } from '../../components/ui/card';
 import { CardBoundary } from '../../components/ui/card-boundary';
 import { VideoPressCard } from './cards/videopress';

@@ -4,7 +4,7 @@ import { BackupsCard } from './cards/backups';
 import { ProtectCard } from './cards/protect';
 import { ScanCard } from './cards/scan';
 import { SpamCard } from './cards/spam';
-import { FeatureCard, useFeatureCard } from '../../components/feature-card/feature-card';
+import { FeatureCard, useFeatureCard } from './cards/feature-card';
 import { CardLinks, ServiceCard } from '../../components/service-card/service-card';
 import { TrackedLink } from '../../components/tracking/tracked-link';
 import { useTrackedClick } from '../../components/tracking/use-tracked-click';

@@ -1,5 +1,5 @@
 import { __, _n } from '@wordpress/i18n';
-import { FeatureCard, useFeatureCard } from '../../../components/feature-card/feature-card';
+import { FeatureCard, useFeatureCard } from './feature-card';
 import { Count } from '../../../components/service-card/service-card';
 import { ErrorMessage } from '../../../components/ui/text';
 import { formatNumber } from '../../../lib/locale';

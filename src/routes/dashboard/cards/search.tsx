@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { useId } from 'react';
-import { SupportLink } from '../../../components/feature-card/feature-card';
+import { SupportLink } from './feature-card';
 import { ToggleReason } from '../../../components/module-toggle/module-toggle';
 import { useModuleToggle } from '../../../components/module-toggle/use-module-toggle';
 import { useCardFailure } from '../../../components/service-card/card-failure';

@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 import { ConnectPrompt } from '../../../components/connect-button/connect-link';
-import { FeatureCard, useFeatureCard } from '../../../components/feature-card/feature-card';
+import { FeatureCard, useFeatureCard } from './feature-card';
 import { CardFailure, useCardFailure } from '../../../components/service-card/card-failure';
 import { Skeleton } from '../../../components/ui/skeleton';
 import { VideoStorage, VideoUpgrade } from '../../../components/video-storage/video-storage';

@@ -51,11 +51,9 @@ function useNotices(location: NoticeLocation) {
 }
 
 /** "Undo" of a notice: beside its words, then alone. */
-const NoticeUndo = lazyPart(
-	'NoticeUndo',
-	() => import(/* webpackChunkName: "below" */ '../../../components/undo/notice-undo'),
-	{ isOptional: true },
-);
+const NoticeUndo = lazyPart('NoticeUndo', () => import(/* webpackChunkName: "below" */ './notice-undo'), {
+	isOptional: true,
+});
 
 /** The latest change can be undone once its notice is gone, too. Silent: the notice has announced it. */
 export function LastUndo() {

@@ -22,7 +22,7 @@ import {
 } from '../../../../state/stats/slice';
 import { trackClick } from '../../../../state/tracking/thunks/track';
 import { selectCanManageModules, selectUser } from '../../../../state/user/slice';
-import { selectFeatureState } from '../../../../components/feature-card/feature-card';
+import { selectFeatureState } from '../feature-card';
 import {
 	type ModuleToggleView,
 	useModuleToggle,

@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useAppDispatch } from '../../state/hooks';
-import { type Notice, noticeRemoved, type SettingsChange } from '../../state/notices/slice';
-import { undoOf } from '../../state/settings/changes';
-import { persistUndo } from '../../state/settings/thunks/drafts';
-import { undoChange } from '../../state/settings/thunks/undo';
-import { AutoDismiss } from '../ui/auto-dismiss';
-import { Button } from '../ui/button';
-import { leaveNotice } from '../ui/leave-notice';
+import { useAppDispatch } from '../../../state/hooks';
+import { type Notice, noticeRemoved, type SettingsChange } from '../../../state/notices/slice';
+import { undoOf } from '../../../state/settings/changes';
+import { persistUndo } from '../../../state/settings/thunks/drafts';
+import { undoChange } from '../../../state/settings/thunks/undo';
+import { AutoDismiss } from '../../../components/ui/auto-dismiss';
+import { Button } from '../../../components/ui/button';
+import { leaveNotice } from '../../../components/ui/leave-notice';
 
 /** Milliseconds, from the notice on, for which a change can be undone (NOTICE-089). */
 const LIFETIME = 60_000;

@@ -1,23 +1,23 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useId, type ReactNode } from 'react';
-import { ConnectPrompt } from '../connect-button/connect-link';
+import { ConnectPrompt } from '../../../components/connect-button/connect-link';
 import {
 	selectHasConnectedOwner,
 	selectIsOffline,
 	selectIsSiteConnected,
-} from '../../state/connection/slice';
-import { useAppSelector } from '../../state/hooks';
-import { selectModule } from '../../state/modules/slice';
-import { selectRedirect } from '../../state/page/urls';
-import type { RootState } from '../../state/root-state';
-import type { ServiceState } from '../../state/service';
-import { selectCanManageModules } from '../../state/user/slice';
-import { ModuleToggle, ToggleReason } from '../module-toggle/module-toggle';
-import { useModuleToggle, type ModuleToggleView } from '../module-toggle/use-module-toggle';
-import { TrackedLink } from '../tracking/tracked-link';
-import { Card } from '../ui/card';
-import { Skeleton } from '../ui/skeleton';
-import { ErrorMessage, VisuallyHidden } from '../ui/text';
+} from '../../../state/connection/slice';
+import { useAppSelector } from '../../../state/hooks';
+import { selectModule } from '../../../state/modules/slice';
+import { selectRedirect } from '../../../state/page/urls';
+import type { RootState } from '../../../state/root-state';
+import type { ServiceState } from '../../../state/service';
+import { selectCanManageModules } from '../../../state/user/slice';
+import { ModuleToggle, ToggleReason } from '../../../components/module-toggle/module-toggle';
+import { useModuleToggle, type ModuleToggleView } from '../../../components/module-toggle/use-module-toggle';
+import { TrackedLink } from '../../../components/tracking/tracked-link';
+import { Card } from '../../../components/ui/card';
+import { Skeleton } from '../../../components/ui/skeleton';
+import { ErrorMessage, VisuallyHidden } from '../../../components/ui/text';
 import styles from './feature-card.module.css';
 
 interface FeatureCardProps {
