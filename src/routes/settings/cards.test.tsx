@@ -43,28 +43,6 @@ it('the Tools tab has export and import, which Privacy leads to', async () => {
 });
 
 describe('switches', () => {
-	it('save immediately and alone; options turn on their inactive module and leave it on [SET-039, SEC-035, SET-021, SET-022, SET-041]', async () => {
-		const app = await open({ on: { monitor: false, sso: false } });
-		await flip(app, MONITOR);
-		expect(toggle(MONITOR)).toBeChecked();
-		expect(await saved()).toBeInTheDocument();
-		expect(app.site.callsTo('GET', 'settings')).toHaveLength(1);
-		for (const name of [MATCH, TWO_STEP]) {
-			await flip(app, name);
-			expect(toggle(name)).toBeChecked();
-			expect(toggle(SIGN_ON)).toBeChecked();
-		}
-		await flip(app, TWO_STEP);
-		expect(toggle(TWO_STEP)).not.toBeChecked();
-		expect(toggle(SIGN_ON)).toBeChecked();
-		expect(posted(app.site)).toEqual([
-			{ monitor: true },
-			{ sso: true, jetpack_sso_match_by_email: true },
-			{ jetpack_sso_require_two_step: true },
-			{ jetpack_sso_require_two_step: false },
-		]);
-	});
-
 	it('show progress, then success, and ignore clicks on their card while saving [SET-019, SET-025, SET-026, NOTICE-047, NOTICE-048]', async () => {
 		const { site, user } = await open({ on: { sso: false } });
 		const release = site.hold('POST', 'settings');

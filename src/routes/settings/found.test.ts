@@ -17,6 +17,10 @@ const SITES: Record<string, Omit<OpenOptions, 'hash'>> = {
 	'with Akismet': { scenario: ['akismet-valid'] },
 	'without Akismet': { scenario: ['akismet-inactive'] },
 	today: { scenario: ['connected', 'jetpack-16'] },
+	'with Google Analytics': {
+		scenario: ['connected', 'jetpack-16'],
+		before: (site) => site.post('settings', { jetpack_wga: { code: 'G-1' } }),
+	},
 	offline: { scenario: ['offline-constant'] },
 	'linked and offline': {
 		before: (site) => site.page({ connectionStatus: { offlineMode: { isActive: true } } }),
@@ -164,6 +168,8 @@ describe('removed settings', () => {
 
 	it('aren’t on a site that still has them, nor for editors', () => {
 		expect(removed('lazy', 'plain')).toEqual([]);
+		expect(removed('google analytics')).toHaveLength(1);
+		expect(removed('google analytics', 'with Google Analytics')).toEqual([]);
 		expect(removed('firehose', 'editor')).toEqual([]);
 	});
 });

@@ -124,17 +124,11 @@ describe('returning to the page', () => {
 	const onceOn = (name: string) => waitFor(() => expect(isOn(name)).toBe(true));
 	const idle = () => waitFor(() => expect(toggle(SSO)).not.toHaveAttribute('aria-busy'));
 
-	async function openOff(hash = '#/security') {
+	async function openOff() {
 		const before: OpenOptions['before'] = (site) => site.setSwitches({ sso: false, monitor: false });
-		const app = await open({ hash, before });
+		const app = await open({ before });
 		app.site.calls.length = 0;
 		return app;
-	}
-
-	async function visit(hash: string, heading: string): Promise<void> {
-		goTo(hash);
-		await screen.findByRole('heading', { level: 1, name: heading });
-		await settled();
 	}
 
 	it('refetches once for several events, and keeps a draft, its selection and focus', async () => {
@@ -225,29 +219,5 @@ describe('returning to the page', () => {
 		wait(61);
 		await focus();
 		await onceOn(SSO);
-	});
-
-	it('refetches settings that are opened from another screen after a minute, or on the next tab after an error', async () => {
-		const app = await openOff('#/dashboard');
-		const { site } = app;
-		await site.post('settings', { [NAME]: '203.0.113.7' });
-		site.calls.length = 0;
-		wait(61);
-		await visit('#/security', 'Security');
-		await waitFor(() => expect(field()).toHaveValue('203.0.113.7'));
-		expect(reads(app)).toHaveLength(1);
-		await visit('#/dashboard', 'Jetpack At A Glance Dashboard');
-		wait(59);
-		await visit('#/security', 'Security');
-		expect(reads(app)).toHaveLength(1);
-		await blur();
-		site.fail('GET', 'settings', 500, { code: 'no', message: 'No.' });
-		await focus();
-		await settled();
-		expect(reads(app)).toHaveLength(2);
-		expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-		site.recover();
-		await visit('#/privacy', 'Privacy settings');
-		expect(reads(app)).toHaveLength(3);
 	});
 });

@@ -7,7 +7,7 @@ import {
 	toggle,
 	type TabOptions,
 } from '../../../tests/support/open-tab';
-import { posted, stored, withoutModules } from '../../../tests/support/settings-tab';
+import { posted, withoutModules } from '../../../tests/support/settings-tab';
 import { siteHas } from '../../../tests/support/provider';
 
 type Overrides = Record<string, 'active' | 'inactive'>;
@@ -165,22 +165,7 @@ describe('search', () => {
 	const INSTANT = 'Show results as visitors type';
 	const scenario = ['search-on'];
 	const open = (options: TabOptions) => openTab('performance', { card: 'search', scenario, ...options });
-	const OFF = { search: false, instant_search_enabled: false };
 	const UNREAD = /check your plan’s features\./;
-
-	it.each<[string, TabOptions['before']]>([
-		['is read', undefined],
-		['is not answered', (site) => void site.hold('GET', 'site/features')],
-		['is no list', (site) => site.fail('GET', 'site/features', 200, { features: 'none' })],
-	])('turns off along with instant search when the feature list %s [PERF-010]', async (_, before) => {
-		const app = await open({ before });
-		await app.user.click(toggle(SEARCH));
-		await saved();
-		expect(toggle(SEARCH)).not.toBeChecked();
-		expect(posted(app.site)).toEqual([OFF]);
-		expect(await stored(app.site, 'search')).toBe(false);
-		expect(await stored(app.site, 'instant_search_enabled')).toBe(false);
-	});
 
 	it('says that the feature list couldn’t load, and retries [PERF-010]', async () => {
 		const { site, user } = await open({

@@ -1,8 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { cardsOf } from './found';
-import { TAB } from './groups/security';
-import { openStore } from '../../../tests/support/open-piece';
-import { clicks, itShows, openTab, saved, type TabOptions } from '../../../tests/support/open-tab';
+import { itShows, openTab, saved, type TabOptions } from '../../../tests/support/open-tab';
 import { hasRegion } from '../../../tests/support/screens';
 import { posted, querySave, saveButton } from '../../../tests/support/settings-tab';
 import { pass, settled } from '../../../tests/support/settled';
@@ -167,27 +164,6 @@ itShows(
 		['a key without the feature', { scenario: ['connected', 'akismet-valid'] }, [FIELD], ['[Upgrade']],
 	],
 );
-
-it.each([
-	['akismet-valid', true],
-	['akismet-inactive', false],
-	['akismet-missing', false],
-])('the anti-spam card shows only while the plugin is active: %s [SEC-038]', async (scenario, isThere) => {
-	const { store } = await openStore({ scenario: [scenario] });
-	const titles = cardsOf(store.getState(), TAB).groups.map(({ title }) => title());
-	expect(titles.includes('Spam protection')).toBe(isThere);
-});
-
-it('the anti-spam card collapses, and records when it’s opened [EVT-042]', async () => {
-	const app = await open();
-	const header = screen.getByRole('button', { name: 'Spam protection' });
-	await app.user.click(header);
-	expect(header).toHaveAttribute('aria-expanded', 'false');
-	await app.user.click(header);
-	expect(clicks(app)).toContainEqual(
-		expect.objectContaining({ target: 'foldable-settings-open', feature: 'anti-spam' }),
-	);
-});
 
 const CARD = ['security', 'backups'] as const;
 const UNREAD = 'Oops! The Jetpack Backup and Scan status could not be retrieved at this time.';

@@ -206,7 +206,7 @@ describe('saving settings with notices', () => {
 	it.each([
 		[{ masterbar: false }, true],
 		[{ latex: false }, false],
-	])('reloads the page after saving %j: %p [SET-035]', async (values, isReloading) => {
+	])('reloads the page after saving %j: %p [SET-035, WRITE-047, NOTICE-049]', async (values, isReloading) => {
 		jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 		const { site, store, reloads } = await openSettings();
 		const save = async () => {

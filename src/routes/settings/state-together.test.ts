@@ -28,12 +28,6 @@ describe('applying settings together', () => {
 		};
 	const all = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
-	it('sends no request without settings', async () => {
-		const { site, store } = await openSettings();
-		expect(await store.dispatch(applySettings({}))).toEqual({ refused: {}, stopped: null, left: [] });
-		expect(posted(site)).toEqual([]);
-	});
-
 	it('drops a setting refused by name and resends the rest', async () => {
 		const { site, store } = await openSettings();
 		answerSaves(site, refuse(['made_up_1']));

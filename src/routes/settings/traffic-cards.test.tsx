@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openApp } from '../../../tests/support/open-app';
 import {
 	clicks,
 	expectLocked,
@@ -132,16 +131,6 @@ describe('Google Analytics on newer hosts', () => {
 		expect(screen.getByText('Enter an ID such as G-ABC1234567.')).toBeVisible();
 		await user.click(saveButton());
 		await waitFor(() => expect(posted(site)).toEqual([{ jetpack_wga: { code: 'g1' } }]));
-	});
-
-	it('isn’t listed as removed while its card is visible', async () => {
-		await openApp({
-			scenario,
-			hash: '#/traffic?term=google%20analytics',
-			before: (site) => site.post('settings', stored.settings),
-		});
-		await waitFor(() => expect(hasRegion(CARD)).toBe(true));
-		expect(screen.queryByText(/Removed in Jetpack 13\.7/)).not.toBeInTheDocument();
 	});
 });
 

@@ -11,7 +11,6 @@ import {
 } from '../../../tests/support/open-tab';
 import { hasRegion, region } from '../../../tests/support/screens';
 import { posted, withSetting } from '../../../tests/support/settings-tab';
-import { pass } from '../../../tests/support/settled';
 
 const OFFLINE = 'Unavailable in Offline Mode';
 const NO_OWNER = 'An administrator needs to connect a WordPress.com account first.';
@@ -125,25 +124,6 @@ describe('the WordPress.com toolbar', () => {
 	const NAME = 'Enable the WordPress.com toolbar';
 	const PROMPT = 'Connect to enable the WordPress.com toolbar.';
 	const locked = (reason: string) => `locked: Changing this reloads the page. ${reason}]`;
-
-	it.each([false, true])(
-		'reloads the page once it’s saved, refused: %p [WRITE-047, SET-035, NOTICE-049]',
-		async (isRefused) => {
-			const { site, user, reloads } = await openTab('writing', { card: 'toolbar', on: { masterbar: false } });
-			if (isRefused) {
-				site.fail('POST', 'settings', 500);
-			}
-			jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'], advanceTimers: true });
-			await user.click(toggle(NAME));
-			await pass(100);
-			expect(screen.queryByText('Updated settings. Refreshing page…') !== null).toBe(!isRefused);
-			expect(posted(site)).toEqual([{ masterbar: true }]);
-			expect(reloads()).toBe(0);
-			await pass(2500);
-			expect(reloads()).toBe(isRefused ? 0 : 1);
-			jest.useRealTimers();
-		},
-	);
 
 	itShows(
 		'%s: works, or says why not [WRITE-048, WRITE-049]',

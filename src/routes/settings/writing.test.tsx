@@ -39,7 +39,9 @@ const TYPES = 'custom-content-types';
 const [QUOTES, WORKS] = ['jetpack_testimonial', 'jetpack_portfolio'];
 const [RELATED, HEADLINE, THUMBNAILS] = ['related-posts', 'show_headline', 'show_thumbnails'];
 const NO_BLOCKS = 'jetpack_blocks_disabled';
-const ALL = ['markdown', POSTS, COMMENTS, TYPES, QUOTES, WORKS, RELATED, HEADLINE, THUMBNAILS, NO_BLOCKS];
+const [MATCH, TWO_STEP] = ['jetpack_sso_match_by_email', 'jetpack_sso_require_two_step'];
+const MODULES = ['markdown', TYPES, RELATED, 'sso'];
+const ALL = [...MODULES, POSTS, COMMENTS, QUOTES, WORKS, HEADLINE, THUMBNAILS, NO_BLOCKS, MATCH, TWO_STEP];
 
 it.each<[option: string, on: string[], sent: Record<string, boolean>]>([
 	[POSTS, [], { markdown: true, [POSTS]: true }],
@@ -55,8 +57,11 @@ it.each<[option: string, on: string[], sent: Record<string, boolean>]>([
 	[NO_BLOCKS, [NO_BLOCKS], { [NO_BLOCKS]: false }],
 	[HEADLINE, [], { [RELATED]: true, [HEADLINE]: true }],
 	[THUMBNAILS, [RELATED, THUMBNAILS], { [THUMBNAILS]: false }],
+	[MATCH, [], { sso: true, [MATCH]: true }],
+	[TWO_STEP, ['sso'], { [TWO_STEP]: true }],
+	[TWO_STEP, ['sso', TWO_STEP], { [TWO_STEP]: false }],
 ])(
-	'switches take their module along only where needed: %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
+	'switches take their module along only where needed: %s on a site with %j sends %j [WRITE-014, WRITE-016, WRITE-018, DISC-007, DISC-018, TRAF-013, SEC-035, SET-021, SET-022, SET-023, SET-041, SET-042, EVT-006]',
 	async (option, on, sent) => {
 		const stored = Object.fromEntries(ALL.map((name) => [name, on.includes(name)]));
 		const { site, store, events } = await openStore({
