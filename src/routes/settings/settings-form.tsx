@@ -123,32 +123,27 @@ type Groups = readonly SettingsGroup[];
 
 const namesOf = (state: RootState) => Object.keys(state.settings.drafts);
 
-/** The cards with an edit. */
-function editedGroups(state: RootState, groups: Groups): Groups {
+/** The edited cards, the edits that can be saved now, and why others can't yet; empty when all can. */
+function selectEdits(state: RootState, groups: Groups) {
 	const names = namesOf(state);
-	return names.length === 0
-		? []
-		: groups.filter((group) => formOptions(group).some((name) => names.includes(name)));
-}
-
-/** The edits that can be saved now: those that no card holds back. */
-function selectSavable(state: RootState, groups: Groups): string[] {
-	const blocked = editedGroups(state, groups)
-		.filter((group) => group.saveBlockedBy?.(state))
-		.flatMap(formOptions);
-	return namesOf(state).filter((name) => !blocked.includes(name));
+	const edited =
+		names.length > 0 ? groups.filter((group) => formOptions(group).some((name) => names.includes(name))) : [];
+	const blocked = edited.filter((group) => group.saveBlockedBy?.(state));
+	const held = blocked.flatMap(formOptions);
+	return {
+		edited,
+		savable: names.filter((name) => !held.includes(name)),
+		reason: blocked.map((group) => group.saveBlockedBy?.(state)).join(' '),
+	};
 }
 
 function selectSaveBar(state: RootState, groups: Groups) {
+	const { savable, reason } = selectEdits(state, groups);
 	return {
 		isDirty: selectHasUnsavedSettings(state),
 		isSaving: namesOf(state).some((name) => selectIsSettingSaving(state, name)),
-		canSave: selectSavable(state, groups).length > 0,
-		/** Says why some edits can't be saved yet; empty when all can. */
-		reason: editedGroups(state, groups)
-			.map((group) => group.saveBlockedBy?.(state))
-			.filter(Boolean)
-			.join(' '),
+		canSave: savable.length > 0,
+		reason,
 	};
 }
 
@@ -158,13 +153,12 @@ function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 	const view = useAppSelector((state) => selectSaveBar(state, groups), shallowEqual);
 	const isSaved = useIsSaved(view);
 	const save = async () => {
-		const names = selectSavable(getState(), groups);
-		const edited = editedGroups(getState(), groups);
+		const { savable: names, edited } = selectEdits(getState(), groups);
 		const more = edited.map((group) => ({ group, ...group.onSave?.(dispatch, getState()) }));
 		const also = Object.assign({}, ...more.map((one) => one.also)) as Settings;
 		const failure = (reason: string, why: ApiFailure) => refusalText(getState(), edited, reason, why);
 		await dispatch(saveForm(names, { failure, also }));
-		const stillEdited = editedGroups(getState(), groups);
+		const { edited: stillEdited } = selectEdits(getState(), groups);
 		more.filter(({ group }) => !stillEdited.includes(group)).forEach(({ after }) => after?.());
 		if (!selectHasUnsavedSettings(getState())) {
 			focusCard(names, bar.current);
@@ -175,7 +169,7 @@ function useSaveBar(groups: Groups, bar: RefObject<HTMLElement | null>) {
 		isSaved,
 		onSave(event: FormEvent) {
 			event.preventDefault();
-			const items = editedGroups(getState(), groups).flatMap((group) => group.items);
+			const items = selectEdits(getState(), groups).edited.flatMap((group) => group.items);
 			completeEdits(items, getState(), dispatch);
 			if (view.canSave && !view.isSaving && !refuseUnfit(items, getState(), dispatch)) {
 				void save();
@@ -226,26 +220,20 @@ function focusCard(names: readonly string[], bar: HTMLElement | null): void {
 	}
 }
 
-/**
- * The reason why edits weren't saved, as it stands beside each field that was refused; else that for the
- * whole.
- */
+/** The reason why edits weren't saved, as beside each field that was refused; else that for the whole. */
 function refusalText(state: RootState, groups: Groups, reason: string, failure: ApiFailure): string {
-	const refused = groups
+	const reasons = groups
 		.flatMap(({ items }) => items)
-		.filter((item) => itemOptions(item).some((name) => name in failure.params));
-	const reasons = refused.map((item) => reasonOf(state, item, failure)).join(' ');
+		.flatMap((item) => {
+			const kept = (name: string) =>
+				('keptText' in item && item.keptText?.(selectFieldText(state, name))) || '';
+			const texts = itemOptions(item)
+				.filter((name) => name in failure.params)
+				.map((name) => optionFailureText(failure, name, () => kept(name)));
+			return texts.length > 0 ? [item.label?.(), texts.join(' ')].filter(Boolean).join(': ') : [];
+		});
 	/* translators: %s: why it failed, a sentence */
-	return sprintf(__('Error updating settings. %s', 'site-dashboard'), reasons || reason);
-}
-
-function reasonOf(state: RootState, item: SettingsItem, failure: ApiFailure): string {
-	const keptText = 'keptText' in item ? item.keptText : undefined;
-	const texts = itemOptions(item)
-		.filter((name) => name in failure.params)
-		.map((name) => optionFailureText(failure, name, () => keptText?.(selectFieldText(state, name)) ?? ''));
-	const label = item.label?.();
-	return [label, texts.join(' ')].filter(Boolean).join(': ');
+	return sprintf(__('Error updating settings. %s', 'site-dashboard'), reasons.join(' ') || reason);
 }
 
 /** As on leaving the field, which a draft of an earlier visit never saw. */
