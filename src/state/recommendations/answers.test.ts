@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import type { RecommendationsData } from '../../rest-api/recommendations';
-import { applyChange, migrate, readAnswers, type Change } from './answers';
-import { STEPS } from './steps';
+import type { RecommendationsAnswer, RecommendationsData } from '../../rest-api/recommendations';
+import { applyChange, type Change, migrate, readAnswers } from './answers';
+import { applies, currentStep, type FlowContext, nextStep, positionOf, stepAfterOutside } from './flow';
+import { type Onboarding, ONBOARDINGS } from './onboarding';
+import { type Feature, FEATURES, isStep, type Step, STEPS } from './steps';
 
 const lists = (data: RecommendationsData) => {
 	const { viewed, selected, skipped } = readAnswers(data);
@@ -74,7 +76,12 @@ describe('decision', () => {
 		'of-another-version': 'kept',
 	};
 
-	it.each<[Change, object]>([
+	it.each<[Change, object, RecommendationsData?]>([
+		...(['selected', 'skipped'] as const).map((kind): [Change, object, RecommendationsData] => [
+			{ kind, step: 'boost' },
+			{ viewedRecommendations: ['boost'] },
+			{},
+		]),
 		[
 			{ kind: 'selected', step: 'boost' },
 			{ selectedRecommendations: ['monitor', 'boost'], skippedRecommendations: [] },
@@ -86,15 +93,8 @@ describe('decision', () => {
 		[{ kind: 'viewed', step: 'agency' }, { viewedRecommendations: ['monitor', 'boost', 'agency'] }],
 	])(
 		'leaves a step selected, skipped or neither, and viewed: %j changes %j [REC-067, REC-068, REC-069]',
-		(change, changed) => {
-			expect(applyChange(before, change)).toEqual({ ...before, ...changed });
-		},
-	);
-
-	it.each(['selected', 'skipped'] as const)(
-		'marks an unseen step as viewed: %s [REC-067, REC-068]',
-		(kind) => {
-			expect(applyChange({}, { kind, step: 'boost' }).viewedRecommendations).toEqual(['boost']);
+		(change, changed, stored = before) => {
+			expect(applyChange(stored, change)).toMatchObject({ ...stored, ...changed });
 		},
 	);
 
@@ -128,5 +128,111 @@ describe('onboarding', () => {
 		const started = applyChange({ onboardingActive: 'JETPACK_SCAN' }, { kind: 'onboarding-started' });
 		expect(readAnswers(started).onboarding).toMatchObject({ active: 'JETPACK_SCAN', hasStarted: true });
 		expect(applyChange(started, { kind: 'onboarding-ended' })).toMatchObject({ onboardingActive: null });
+	});
+});
+
+/** Any site, with lists that name more than there is. */
+const anyFacts: fc.Arbitrary<FlowContext> = fc.record({
+	isFreePlan: fc.boolean(),
+	isWithoutUpgrade: fc.boolean(),
+	hasSuggestions: fc.boolean(),
+	isUserLinked: fc.boolean(),
+	isAgency: fc.boolean(),
+	isStore: fc.boolean(),
+	conditional: fc.subarray<string>([...STEPS, 'unheard-of']),
+	active: fc.subarray<Feature>([...FEATURES]),
+	installed: fc.subarray<Feature>([...FEATURES]),
+	awaitsCredentials: fc.boolean(),
+});
+
+/** Any name that a host may have stored for a step. */
+const anyName = fc.oneof(
+	fc.constantFrom<string>(
+		...STEPS,
+		...ONBOARDINGS,
+		'not-started',
+		'setup-wizard-completed',
+		'banner-completed',
+		'',
+	),
+	fc.string(),
+);
+
+const answer: fc.Arbitrary<RecommendationsAnswer> = fc.oneof(
+	fc.boolean(),
+	anyName,
+	fc.array(anyName),
+	fc.constant(null),
+);
+
+/** Anything that a host may have stored for answers. */
+const anyData: fc.Arbitrary<RecommendationsData> = fc.dictionary(
+	fc.constantFrom<string>(
+		...['store', 'agency', 'personal', 'business', 'other'].map((type) => `site-type-${type}`),
+		...['selected', 'skipped', 'viewed'].map((done) => `${done}Recommendations`),
+		...['Active', 'Viewed', 'HasStarted', 'TotalSteps'].map((part) => `onboarding${part}`),
+	),
+	answer,
+);
+
+describe('flow from any stored state', () => {
+	it('starts where the user was, or at a step that applies [REC-002, REC-103]', () => {
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
+				const first = currentStep({ step: null, hostStep }, readAnswers(stored), site);
+				expect(isStep(first)).toBe(true);
+				// The user's step stays, though it was turned on there and no longer applies.
+				expect(first === hostStep || applies(first, site)).toBe(true);
+			}),
+			{ seed: 91, numRuns: 1000 },
+		);
+	});
+
+	const pathFrom = (first: Step, site: FlowContext, onboarding: Onboarding | null) => {
+		const path = [first];
+		for (let step = first; step !== 'summary' && path.length <= STEPS.length; path.push(step)) {
+			step = nextStep(step, site, onboarding);
+		}
+		return path;
+	};
+
+	it('ends at the summary, with no repeated or inapplicable step, nor one outside the flow [REC-079, REC-095, REC-104]', () => {
+		const outsiders: readonly Step[] = ['product-suggestions', 'product-purchased'];
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
+				const known = readAnswers(stored);
+				const { active } = known.onboarding;
+				const first = currentStep({ step: null, hostStep }, known, site);
+				const outside = stepAfterOutside({ step: null, hostStep }, known, site);
+				for (const [start, ...rest] of [pathFrom(first, site, active), pathFrom(outside, site, active)]) {
+					expect([start, ...rest].at(-1)).toBe('summary');
+					expect(new Set([start, ...rest]).size).toBe(rest.length + 1);
+					expect(rest.filter((step) => !applies(step, site) || outsiders.includes(step))).toEqual([]);
+				}
+				expect(applies(outside, site) && !outsiders.includes(outside)).toBe(true);
+			}),
+			{ seed: 92, numRuns: 1000 },
+		);
+	});
+
+	it('stays at the same step after a reload, whatever was decided [REC-103]', () => {
+		const decisions = fc.array(fc.constantFrom('selected', 'skipped', 'viewed'), { maxLength: 12 });
+		fc.assert(
+			fc.property(anyFacts, anyData, anyName, decisions, (site, stored, hostStep, kinds) => {
+				// Everything that came up was looked at: what is new goes first.
+				let map: RecommendationsData = { ...stored, viewedRecommendations: [...STEPS, 'unheard-of'] };
+				let step = currentStep({ step: null, hostStep }, readAnswers(map), site);
+				map = applyChange(map, { kind: 'onboarding-started' });
+				for (const kind of kinds) {
+					map = applyChange(applyChange(map, { kind, step }), { kind: 'viewed', step });
+					const known = readAnswers(map);
+					expect(currentStep({ step: null, hostStep: step }, known, site)).toBe(step);
+					const position = positionOf(step, known, site);
+					expect(position && position.number + position.remaining).toBe(position && position.total);
+					step = nextStep(step, site, known.onboarding.active);
+				}
+			}),
+			{ seed: 93, numRuns: 500 },
+		);
 	});
 });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
-import { anyData, anyFacts, anyName } from '../../../tests/support/recommendations-arbitraries';
 import type { RecommendationsData } from '../../rest-api/recommendations';
-import { applyChange, readAnswers } from './answers';
+import { readAnswers } from './answers';
 import {
 	applies,
 	countSteps,
@@ -14,7 +12,7 @@ import {
 	stepAfterOutside,
 } from './flow';
 import { type Onboarding, onboardingFlow, ONBOARDINGS } from './onboarding';
-import { FEATURES, isStep, type Step, STEPS } from './steps';
+import { featureOf, FEATURES, isStep, slugOf, type Step, stepAt, STEP_SLUGS, STEPS } from './steps';
 
 /** Everything of the default flow applies. */
 const ALL: FlowContext = {
@@ -30,6 +28,73 @@ const ALL: FlowContext = {
 	awaitsCredentials: true,
 };
 const withShop: FlowContext = { ...ALL, active: ['woocommerce'] };
+/** No step with a rule applies. */
+const NOTHING: FlowContext = {
+	isFreePlan: false,
+	isWithoutUpgrade: false,
+	hasSuggestions: false,
+	isUserLinked: false,
+	isAgency: false,
+	isStore: false,
+	conditional: [],
+	active: ['related-posts', 'creative-mail', 'site-accelerator'],
+	installed: [],
+	awaitsCredentials: false,
+};
+
+describe('applies', () => {
+	it('is true for just these steps if no rule holds [REC-080]', () => {
+		expect(STEPS.filter((step) => applies(step, NOTHING)).sort()).toEqual([
+			...['antispam-activated', 'backup-activated', 'product-purchased', 'scan-activated'],
+			...['search-activated', 'site-type-question', 'summary', 'videopress-activated'],
+			...['welcome__antispam', 'welcome__backup', 'welcome__complete', 'welcome__scan'],
+			...['welcome__search', 'welcome__security', 'welcome__videopress'],
+		]);
+	});
+
+	/** Each rule with what makes it true, and every way to lose it. */
+	it.each<[Step, Partial<FlowContext>, ...Partial<FlowContext>[]]>([
+		[
+			'product-suggestions',
+			{ isWithoutUpgrade: true, hasSuggestions: true },
+			{ isWithoutUpgrade: false },
+			{ hasSuggestions: false },
+		],
+		['vaultpress-backup', { isFreePlan: true }],
+		[
+			'vaultpress-for-woocommerce',
+			{ isFreePlan: true, active: ['woocommerce'] },
+			{ isFreePlan: false },
+			{ active: [] },
+		],
+		['agency', { isAgency: true }],
+		[
+			'woocommerce',
+			{ isStore: true },
+			{ installed: ['woocommerce'] },
+			{ active: ['woocommerce'], installed: ['woocommerce'] },
+		],
+		['monitor', { isUserLinked: true }, { active: ['monitor'] }],
+		['related-posts', { active: [] }],
+		['creative-mail', { active: [] }],
+		['site-accelerator', { active: [] }],
+		['publicize', { conditional: ['publicize'] }, { active: ['publicize'] }],
+		['videopress', { conditional: ['videopress'] }, { active: ['videopress'] }],
+		['boost', { conditional: ['boost'] }, { conditional: ['publicize'] }, { active: ['boost'] }],
+		['protect', { conditional: ['protect'] }, { installed: ['protect'] }],
+		['anti-spam', { conditional: ['anti-spam'] }],
+		['backup-plan', { conditional: ['backup-plan'] }],
+		['server-credentials', { awaitsCredentials: true }],
+	])(
+		'is true for %s only if its rule holds [REC-081, REC-082, REC-083, REC-084, REC-085, REC-086, REC-087, REC-088, REC-089, REC-090]',
+		(step, enough, ...losses) => {
+			expect(applies(step, { ...NOTHING, ...enough })).toBe(true);
+			for (const loss of losses) {
+				expect(applies(step, { ...NOTHING, ...enough, ...loss })).toBe(false);
+			}
+		},
+	);
+});
 
 const walk = (from: string, context: FlowContext, onboarding: Onboarding | null): Step[] => {
 	const seen: Step[] = [];
@@ -43,32 +108,26 @@ const walk = (from: string, context: FlowContext, onboarding: Onboarding | null)
 };
 
 describe('next step', () => {
-	it('follows the default flow in order [REC-075, REC-076]', () => {
+	it('follows the default flow in order, and skips steps that don’t apply [REC-075, REC-076, REC-079]', () => {
 		expect(walk('not-started', withShop, null)).toEqual([
 			...['site-type-question', 'agency', 'woocommerce', 'monitor', 'related-posts', 'creative-mail'],
 			...['site-accelerator', 'publicize', 'vaultpress-for-woocommerce', 'vaultpress-backup', 'summary'],
 		]);
+		const few = { isAgency: false, isStore: false, isFreePlan: false, conditional: [] };
+		const context: FlowContext = { ...ALL, ...few, active: ['related-posts', 'creative-mail'] };
+		expect(walk('site-type-question', context, null)).toEqual(['monitor', 'site-accelerator', 'summary']);
 	});
 
-	it.each([
+	it.each<[string, string, Onboarding?]>([
 		['setup-wizard-completed', 'agency'],
 		['banner-completed', 'agency'],
 		['product-suggestions', 'woocommerce'],
-	])('after %s is %s [REC-077]', (from, to) => {
-		expect(nextStep(from, ALL, null)).toBe(to);
-	});
-
-	it.each([
-		...['protect', 'anti-spam', 'videopress', 'backup-plan', 'boost', 'summary', 'toString', 'nonsense', ''],
-	])('after %s is the summary [REC-078]', (from) => {
-		expect(nextStep(from, ALL, null)).toBe('summary');
-	});
-
-	it('skips steps that don’t apply [REC-079]', () => {
-		const few = { isAgency: false, isStore: false, isFreePlan: false, conditional: [] };
-		const context: FlowContext = { ...ALL, ...few, active: ['related-posts', 'creative-mail'] };
-		const left = ['monitor', 'site-accelerator', 'summary'];
-		expect(walk('site-type-question', context, null)).toEqual(left);
+		...['protect', 'anti-spam', 'videopress', 'backup-plan', 'boost', 'summary', 'toString', 'odd', ''].map(
+			(from): [string, string] => [from, 'summary'],
+		),
+		['agency', 'summary', 'JETPACK_SCAN'],
+	])('after %s is %s [REC-077, REC-078]', (from, to, onboarding = undefined) => {
+		expect(nextStep(from, ALL, onboarding ?? null)).toBe(to);
 	});
 
 	it.each(ONBOARDINGS)(
@@ -76,28 +135,24 @@ describe('next step', () => {
 		(name) => {
 			const [welcome = 'summary', ...rest] = onboardingFlow(name);
 			expect(walk(welcome, ALL, name)).toEqual([...rest, 'summary']);
-			const off = { isUserLinked: false, awaitsCredentials: false };
-			const none: FlowContext = { ...ALL, ...off, active: [...FEATURES] };
 			const always = rest.filter((step) => step.endsWith('-activated'));
-			expect(walk(welcome, none, name)).toEqual([...always, 'summary']);
+			expect(walk(welcome, { ...NOTHING, active: FEATURES }, name)).toEqual([...always, 'summary']);
 		},
 	);
-
-	it('is the summary after a step outside the onboarding', () => {
-		expect(nextStep('agency', ALL, 'JETPACK_SCAN')).toBe('summary');
-	});
 });
 
 const answers = (data: RecommendationsData = {}) => readAnswers(data);
-const at = (
-	hostStep: string,
-	data: RecommendationsData = {},
-	context: FlowContext = { ...ALL, conditional: [] },
-) => currentStep({ step: null, hostStep }, answers(data), context);
-const viewedAll = { viewedRecommendations: [...STEPS] };
+const viewed = (...viewedRecommendations: string[]) => ({ viewedRecommendations });
+const SCAN = { onboardingActive: 'JETPACK_SCAN' };
+const SECURITY = { onboardingActive: 'JETPACK_SECURITY' };
+const begun = (data: RecommendationsData) => ({ ...data, onboardingHasStarted: true });
 
 describe('current step', () => {
-	it.each([
+	const none: FlowContext = { ...ALL, conditional: [] };
+	const fresh: FlowContext = { ...ALL, conditional: ['publicize', 'of-another-version', 'protect', 'boost'] };
+	const seen = viewed('site-type-question', 'publicize');
+
+	it.each<[string, Step, RecommendationsData?, FlowContext?, Step?]>([
 		['', 'site-type-question'],
 		['not-started', 'site-type-question'],
 		['site-type-question', 'site-type-question'],
@@ -108,173 +163,100 @@ describe('current step', () => {
 		['constructor', 'summary'],
 		['related-posts', 'related-posts'],
 		['welcome__scan', 'welcome__scan'],
-	])('for the stored %p is %s [REC-004, REC-005, REC-103]', (stored, step) => {
-		expect(at(stored, viewedAll)).toBe(step);
-	});
-
-	it('is the one stored since the page loaded, unless an onboarding is waiting [REC-103]', () => {
-		const at = { step: 'monitor', hostStep: 'summary' } as const;
-		const data = { onboardingActive: 'JETPACK_SCAN' };
-		expect(currentStep(at, answers({}), ALL)).toBe('monitor');
-		expect(currentStep(at, answers({ ...data, onboardingHasStarted: true }), ALL)).toBe('monitor');
-		expect(currentStep(at, answers(data), ALL)).toBe('welcome__scan');
-	});
-
-	it('is an onboarding’s first step until it starts, then the stored one [REC-103]', () => {
-		const data = { onboardingActive: 'JETPACK_SECURITY' };
-		expect(at('scan-activated', data)).toBe('welcome__security');
-		expect(at('scan-activated', { ...data, onboardingHasStarted: true })).toBe('scan-activated');
-		expect(at('not-started', { ...data, onboardingHasStarted: true })).toBe('welcome__security');
-	});
-
-	it('is the first question if the host is at the summary and the question is unseen [REC-103]', () => {
-		expect(at('summary')).toBe('site-type-question');
-		expect(at('summary', { viewedRecommendations: ['site-type-question'] })).toBe('summary');
-	});
-
-	it('is the first new recommendation that applies, ahead of the host’s step [REC-103]', () => {
-		const seen = { viewedRecommendations: ['site-type-question', 'publicize'] };
-		const conditional = ['publicize', 'of-another-version', 'protect', 'boost'];
-		const context: FlowContext = { ...ALL, conditional };
-		expect(at('summary', seen, context)).toBe('protect');
-		expect(at('monitor', seen, { ...context, installed: ['protect'] })).toBe('boost');
-		expect(at('monitor', { viewedRecommendations: conditional }, context)).toBe('monitor');
-	});
+		// What was stored since the page loaded, unless an onboarding is waiting.
+		['summary', 'monitor', {}, ALL, 'monitor'],
+		['summary', 'monitor', begun(SCAN), ALL, 'monitor'],
+		['summary', 'welcome__scan', SCAN, ALL, 'monitor'],
+		// An onboarding's first step until it starts.
+		['scan-activated', 'welcome__security', SECURITY],
+		['scan-activated', 'scan-activated', begun(SECURITY)],
+		['not-started', 'welcome__security', begun(SECURITY)],
+		['summary', 'site-type-question', {}],
+		['summary', 'summary', viewed('site-type-question')],
+		// The first new recommendation that applies, ahead of the host's step.
+		['summary', 'protect', seen, fresh],
+		['monitor', 'boost', seen, { ...fresh, installed: ['protect'] }],
+		['monitor', 'monitor', viewed(...fresh.conditional), fresh],
+	])(
+		'for the stored %p is %s [REC-004, REC-005, REC-103]: %j',
+		(hostStep, expected, data = viewed(...STEPS), context = none, step) => {
+			expect(currentStep({ step: step ?? null, hostStep }, answers(data), context)).toBe(expected);
+		},
+	);
 });
 
 describe('step after the screens outside the flow', () => {
-	it.each([
+	it.each<[string, Step, RecommendationsData?]>([
 		['monitor', 'related-posts'],
 		['not-started', 'site-type-question'],
 		['', 'site-type-question'],
 		['product-suggestions', 'woocommerce'],
 		['summary', 'summary'],
-	])('for the stored %p is %s [REC-104]', (hostStep, next) => {
-		expect(stepAfterOutside({ step: null, hostStep }, answers(), ALL)).toBe(next);
+		['summary', 'welcome__scan', SCAN],
+		['welcome__scan', 'monitor', begun(SCAN)],
+	])('for the stored %p is %s [REC-104]', (hostStep, next, data = {}) => {
+		expect(stepAfterOutside({ step: null, hostStep }, answers(data), ALL)).toBe(next);
 		if (isStep(hostStep)) {
-			expect(stepAfterOutside({ step: hostStep, hostStep: 'boost' }, answers(), ALL)).toBe(next);
+			expect(stepAfterOutside({ step: hostStep, hostStep: 'boost' }, answers(data), ALL)).toBe(next);
 		}
-	});
-
-	it('is the first one of an onboarding that hasn’t started [REC-104]', () => {
-		const data = { onboardingActive: 'JETPACK_SCAN' };
-		const stored = { step: null, hostStep: 'summary' };
-		expect(stepAfterOutside(stored, answers(data), ALL)).toBe('welcome__scan');
-		const begun = answers({ ...data, onboardingHasStarted: true });
-		expect(stepAfterOutside({ step: 'welcome__scan', hostStep: '' }, begun, ALL)).toBe('monitor');
 	});
 });
 
 describe('position in an onboarding', () => {
-	const running = (onboardingTotalSteps: string) => ({
-		onboardingActive: 'JETPACK_SECURITY',
-		onboardingHasStarted: true,
-		onboardingTotalSteps,
-	});
+	const running = (onboardingTotalSteps: string) => answers({ ...begun(SECURITY), onboardingTotalSteps });
 
-	it('counts from 1 to the total [UI-023, REC-111]', () => {
+	it('counts from 1 to the total, also when a step’s feature is turned on, and is null outside [UI-023, REC-111]', () => {
 		expect(countSteps('JETPACK_SECURITY', ALL)).toBe(7);
 		const flow = onboardingFlow('JETPACK_SECURITY');
-		const positions = flow.map((step) => positionOf(step, answers(running('7')), ALL));
-		expect(positions).toEqual(
-			flow.map((_, index) => expect.objectContaining({ number: index + 1, remaining: 6 - index, total: 7 })),
+		expect(flow.map((step) => positionOf(step, running('7'), ALL))).toEqual(
+			flow.map((_, index) => ({ number: index + 1, remaining: 6 - index, total: 7 })),
 		);
-	});
-
-	it('stays the same when the step’s feature is turned on', () => {
-		const before = positionOf('monitor', answers(running('7')), ALL);
-		expect(positionOf('monitor', answers(running('7')), { ...ALL, active: ['monitor'] })).toEqual(before);
+		const before = positionOf('monitor', running('7'), ALL);
+		expect(positionOf('monitor', running('7'), { ...ALL, active: ['monitor'] })).toEqual(before);
+		expect(positionOf('agency', running('7'), ALL)).toBeNull();
+		expect(positionOf('monitor', answers(), ALL)).toBeNull();
 	});
 
 	it.each(['', '0', '2', 'many'])('has a plausible total when %p is stored', (stored) => {
-		expect(positionOf('backup-activated', answers(running(stored)), ALL)?.total).toBeGreaterThanOrEqual(6);
-	});
-
-	it('is null outside the onboarding [UI-023]', () => {
-		expect(positionOf('agency', answers(running('7')), ALL)).toBeNull();
-		expect(positionOf('monitor', answers(), ALL)).toBeNull();
+		expect(positionOf('backup-activated', running(stored), ALL)?.total).toBeGreaterThanOrEqual(6);
 	});
 });
 
-describe('new recommendations', () => {
-	it('are the ones nobody has viewed yet [REC-117]', () => {
-		const added = newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor']);
-		expect(added).toEqual(['boost', 'publicize']);
-	});
+it('new recommendations are the ones nobody has viewed yet [REC-117]', () => {
+	const added = newRecommendations(['boost', 'protect', 'publicize'], ['protect', 'monitor']);
+	expect(added).toEqual(['boost', 'publicize']);
 });
 
-describe('position in the default flow', () => {
-	const seen = (...viewed: Step[]) => ({ viewed });
-
-	it('counts the steps that apply, starting with the first [REC-007]', () => {
-		expect(positionInChain('site-type-question', seen(), withShop)).toEqual({ number: 1, total: 10 });
-		expect(positionInChain('vaultpress-backup', seen(...STEPS), withShop)).toEqual({ number: 10, total: 10 });
-	});
-
-	it('counts a viewed step even if it no longer applies', () => {
-		const few = { isAgency: false, isStore: false, conditional: [] };
-		const context: FlowContext = { ...ALL, ...few, active: ['monitor'] };
-		const numberAfter = (...viewed: Step[]) =>
-			positionInChain('related-posts', seen(...viewed), context)?.number;
-		expect(applies('monitor', context)).toBe(false);
-		expect(numberAfter('site-type-question', 'monitor')).toBe(3);
-		expect(numberAfter('site-type-question')).toBe(2);
-	});
-
-	it('is null outside the flow', () => {
-		expect(positionInChain('summary', seen(), ALL)).toBeNull();
-		expect(positionInChain('protect', seen(), ALL)).toBeNull();
-	});
+it('the position in the default flow counts steps that apply or were viewed, and is null outside [REC-007]', () => {
+	const at = (step: Step, seen: readonly Step[], context: FlowContext) =>
+		positionInChain(step, { viewed: [...seen] }, context);
+	expect(at('site-type-question', [], withShop)).toEqual({ number: 1, total: 10 });
+	expect(at('vaultpress-backup', STEPS, withShop)).toEqual({ number: 10, total: 10 });
+	const few = { isAgency: false, isStore: false, conditional: [] };
+	const context: FlowContext = { ...ALL, ...few, active: ['monitor'] };
+	expect(at('related-posts', ['site-type-question', 'monitor'], context)?.number).toBe(3);
+	expect(at('related-posts', ['site-type-question'], context)?.number).toBe(2);
+	expect([at('summary', [], ALL), at('protect', [], ALL)]).toEqual([null, null]);
 });
 
-describe('flow from any stored state', () => {
-	it('starts where the user was, or at a step that applies [REC-002, REC-103]', () => {
-		fc.assert(
-			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
-				const first = currentStep({ step: null, hostStep }, readAnswers(stored), site);
-				expect(isStep(first)).toBe(true);
-				// The user's step stays, though it was turned on there and no longer applies.
-				expect(first === hostStep || applies(first, site)).toBe(true);
-			}),
-			{ seed: 91, numRuns: 1000 },
-		);
+describe('step names', () => {
+	it('match the specification, each with its own slug [SHELL-016, REC-003, REC-102]', () => {
+		const listed =
+			'site-type product-suggestions product-purchased agency woocommerce monitor related-posts creative-mail site-accelerator ' +
+			'publicize protect anti-spam videopress backup-plan boost summary vaultpress-backup vaultpress-for-woocommerce welcome-backup ' +
+			'welcome-complete welcome-security welcome-antispam welcome-videopress welcome-search welcome-scan backup-activated ' +
+			'scan-activated antispam-activated videopress-activated search-activated server-credentials';
+		expect([...STEP_SLUGS].sort()).toEqual(listed.split(' ').sort());
+		for (const step of STEPS) {
+			expect(slugOf(step)).toBe(step === 'site-type-question' ? 'site-type' : step.replace('__', '-'));
+			expect(stepAt(slugOf(step))).toBe(step);
+		}
 	});
 
-	it('ends at the summary, with no repeated or inapplicable step, nor one outside the flow [REC-079, REC-095, REC-104]', () => {
-		const outsiders: readonly Step[] = ['product-suggestions', 'product-purchased'];
-		fc.assert(
-			fc.property(anyFacts, anyData, anyName, (site, stored, hostStep) => {
-				const known = readAnswers(stored);
-				const { active } = known.onboarding;
-				const first = currentStep({ step: null, hostStep }, known, site);
-				const outside = stepAfterOutside({ step: null, hostStep }, known, site);
-				for (const steps of [walk(first, site, active), [outside, ...walk(outside, site, active)]]) {
-					expect(steps.at(-1)).toBe('summary');
-					expect(steps.filter((step) => !applies(step, site) || outsiders.includes(step))).toEqual([]);
-				}
-			}),
-			{ seed: 92, numRuns: 1000 },
-		);
-	});
-
-	it('stays at the same step after a reload, whatever was decided [REC-103]', () => {
-		const decisions = fc.array(fc.constantFrom('selected', 'skipped', 'viewed'), { maxLength: 12 });
-		fc.assert(
-			fc.property(anyFacts, anyData, anyName, decisions, (site, stored, hostStep, kinds) => {
-				// Everything that came up was looked at: what is new goes first.
-				let map: RecommendationsData = { ...stored, viewedRecommendations: [...STEPS, 'unheard-of'] };
-				let step = currentStep({ step: null, hostStep }, readAnswers(map), site);
-				map = applyChange(map, { kind: 'onboarding-started' });
-				for (const kind of kinds) {
-					map = applyChange(applyChange(map, { kind, step }), { kind: 'viewed', step });
-					const known = readAnswers(map);
-					expect(currentStep({ step: null, hostStep: step }, known, site)).toBe(step);
-					const position = positionOf(step, known, site);
-					expect(position && position.number + position.remaining).toBe(position && position.total);
-					step = nextStep(step, site, known.onboarding.active);
-				}
-			}),
-			{ seed: 93, numRuns: 500 },
-		);
+	it('throw an internal error when unknown [REC-071]', () => {
+		expect(() => featureOf('agency')).toThrow('Unknown feature: agency');
+		expect(() => onboardingFlow('JETPACK_HOSTING')).toThrow('Unknown onboarding: JETPACK_HOSTING');
+		expect(() => onboardingFlow('toString')).toThrow('Unknown onboarding: toString');
+		expect(featureOf('boost')).toBe('boost');
 	});
 });

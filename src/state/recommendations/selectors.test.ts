@@ -8,6 +8,8 @@ import { loadSite } from '../site/slice';
 import type { AppStore } from '../store';
 import { applies } from './flow';
 import {
+	selectAnswers,
+	selectCurrentStep,
 	selectFlowContext,
 	selectIsFlowKnown,
 	selectIsNew,
@@ -15,9 +17,11 @@ import {
 	selectRecommendationsCount,
 } from './selectors';
 import type { Step } from './steps';
-import { viewStep } from './thunks';
+import { prepareFlow, saveChanges, viewStep } from './thunks';
 
 type Load = (dispatch: AppDispatch) => Promise<unknown>;
+
+const loadPlan = (dispatch: AppDispatch) => Promise.all([dispatch(loadSite()), dispatch(loadPurchases())]);
 
 describe('what the flow is decided by', () => {
 	const LOADS: Record<string, Load> = {
@@ -33,13 +37,17 @@ describe('what the flow is decided by', () => {
 	const load = ({ dispatch }: AppStore, names: string[]) =>
 		Promise.all(names.map((name) => LOADS[name]?.(dispatch)));
 
-	it.each(NAMES)('isn’t known without %s, and nothing more is waited for [REC-006]', async (name) => {
-		const { store } = await openStore();
-		await load(store, without(name));
-		expect(selectIsFlowKnown(store.getState())).toBe(false);
-		await load(store, [name]);
-		expect(selectIsFlowKnown(store.getState())).toBe(true);
-	});
+	it.each(NAMES)(
+		'isn’t known without %s, but when it fails, unless it’s the answers, and nothing more is waited for [REC-006]',
+		async (name) => {
+			const { store, site } = await openStore();
+			await load(store, without(name));
+			expect(selectIsFlowKnown(store.getState())).toBe(false);
+			site.fail('GET', name, 403);
+			await load(store, [name]);
+			expect(selectIsFlowKnown(store.getState())).toBe(!name.startsWith('recommendations/'));
+		},
+	);
 
 	it('doesn’t include the plugins for users who can’t install any', async () => {
 		const { store } = await openStore({
@@ -55,15 +63,6 @@ describe('what the flow is decided by', () => {
 		await site.post('plugins', { slug: 'woocommerce' });
 		await load(store, ['plugins']);
 		expect(selectFlowContext(store.getState()).installed).toEqual(['woocommerce', 'boost']);
-	});
-
-	it.each(NAMES)('is known when %s fails, unless it’s the answers', async (name) => {
-		const { store, site } = await openStore();
-		site.intercept(({ url }) =>
-			new URL(url).pathname.endsWith(`/v4/${name}`) ? new Response('{}', { status: 403 }) : null,
-		);
-		await load(store, NAMES);
-		expect(selectIsFlowKnown(store.getState())).toBe(!name.startsWith('recommendations/'));
 	});
 });
 
@@ -106,7 +105,7 @@ describe('a free site', () => {
 			const { store } = await openStore({ scenario: [scenario] });
 			const { dispatch } = store;
 			await Promise.all([
-				load(dispatch),
+				loadPlan(dispatch),
 				dispatch(loadProductSuggestions()),
 				dispatch(loadRecommendationsData()),
 				dispatch(loadConditionalRecommendations()),
@@ -117,8 +116,6 @@ describe('a free site', () => {
 			expect(offers).toEqual(offered);
 		},
 	);
-
-	const load = (dispatch: AppDispatch) => Promise.all([dispatch(loadSite()), dispatch(loadPurchases())]);
 });
 
 describe('recommendations badge', () => {
@@ -146,29 +143,37 @@ describe('recommendations badge', () => {
 		expect(count()).toBe(1);
 	});
 
-	it('is 0 when nothing is new [SHELL-050]', async () => {
-		const { count, load } = await open({});
-		expect(count()).toBe(0);
+	it('no longer counts features enabled elsewhere as new, which it stores once [SHELL-050]', async () => {
+		const facts = { conditionalRecommendations: ['boost', 'protect', 'anti-spam'] };
+		const { store, site, count, load } = await open(facts);
+		await site.post('plugins', { slug: 'jetpack-boost', status: 'active' });
 		await load();
-		expect(count()).toBe(0);
+		await Promise.all([
+			store.dispatch(loadPlugins()),
+			loadPlan(store.dispatch),
+			store.dispatch(loadRewind()),
+		]);
+		store.dispatch(prepareFlow());
+		await store.dispatch(saveChanges());
+		expect(selectAnswers(store.getState()).viewed).toEqual(['boost']);
+		expect([count(), selectCurrentStep(store.getState())]).toEqual([2, 'protect']);
+		const again = (await openStore({ site })).store;
+		expect(selectRecommendationsCount(again.getState())).toBe(2);
 	});
 
-	it('includes all steps of a new purchase before its onboarding starts [SHELL-050]', async () => {
-		const { store, count, load } = await open(NEW, ['plan-complete']);
-		await load();
-		expect(count()).toBe(3);
-		await store.dispatch(loadPurchases());
-		expect(count()).toBeGreaterThan(3);
-	});
-
-	it('ignores a purchase whose onboarding was already viewed [SHELL-050]', async () => {
-		const { store, count, load } = await open(
-			{ ...NEW, recommendationsData: { onboardingViewed: ['JETPACK_COMPLETE'] } },
-			['plan-complete'],
-		);
-		await load();
-		await store.dispatch(loadPurchases());
-		expect(count()).toBe(3);
+	it('includes all steps of a new purchase before its onboarding starts, but not once it was viewed [SHELL-050]', async () => {
+		for (const [onboardingViewed, purchased] of [
+			[[], expect.any(Number) as number],
+			[['JETPACK_COMPLETE'], 3],
+		] as const) {
+			const facts = { ...NEW, recommendationsData: { onboardingViewed } };
+			const { store, count, load } = await open(facts, ['plan-complete']);
+			await load();
+			expect(count()).toBe(3);
+			await store.dispatch(loadPurchases());
+			expect(count()).toEqual(purchased);
+			expect(count() > 3).toBe(purchased !== 3);
+		}
 	});
 
 	it.each([

@@ -1,16 +1,28 @@
 import { waitFor } from '@testing-library/react';
 import { openStore } from '../../../tests/support/open-piece';
 import { stored, storedSteps } from '../../../tests/support/recommendations';
-import type { TestSite } from '../../../tests/support/test-site';
+import { TestSite } from '../../../tests/support/test-site';
+import type { AppDispatch } from '../app-thunk';
 import { loadConditionalRecommendations, loadRecommendationsData } from './remotes';
 import { loadPlugins } from '../plugins/slice';
 import { loadPurchases } from '../purchases/slice';
 import { loadRewind } from '../rewind/slice';
 import { loadSite } from '../site/slice';
-import { selectAnswers, selectIsFeatureActive, selectIsNew } from './selectors';
+import { selectAnswers, selectCurrentStep, selectIsFeatureActive } from './selectors';
 import { selectSession } from './slice';
 import type { Feature } from './steps';
-import { enableFeature, enterStep, prepareFlow, saveChanges, skipStep, viewStep } from './thunks';
+import { chooseStep, enableFeature, enterStep, prepareFlow, saveChanges, skipStep, viewStep } from './thunks';
+
+/** All that the flow is decided by. */
+const loadFlow = (dispatch: AppDispatch) =>
+	Promise.all([
+		dispatch(loadRecommendationsData()),
+		dispatch(loadConditionalRecommendations()),
+		dispatch(loadPlugins()),
+		dispatch(loadSite()),
+		dispatch(loadPurchases()),
+		dispatch(loadRewind()),
+	]);
 
 /** Everything a step could turn on is off. */
 const NAMES = ['monitor', 'related-posts', 'photon', 'photon-cdn', 'tiled-gallery', 'publicize'];
@@ -18,15 +30,16 @@ const OFF = Object.fromEntries(NAMES.map((name) => [name, false]));
 
 interface Given {
 	data?: Record<string, unknown>;
+	facts?: object;
 	scenario?: string[];
 	before?: (site: TestSite) => unknown;
 }
 
-async function open({ data = {}, scenario, before }: Given = {}) {
+async function open({ data = {}, facts, scenario, before }: Given = {}) {
 	const opened = await openStore({
 		scenario,
 		before: async (site) => {
-			await site.setFacts({ recommendationsData: data });
+			await site.setFacts({ recommendationsData: data, ...facts });
 			await site.setSwitches(OFF);
 			await before?.(site);
 		},
@@ -90,9 +103,7 @@ describe('enabling a feature', () => {
 	])(
 		'leaves out %s when an administrator forces it off, and still counts as enabled [REC-105, REC-107]',
 		async (part, sent) => {
-			const { dispatch, state, posts } = await open({
-				before: (site) => site.setFacts({ overrides: { [part]: 'inactive' } }),
-			});
+			const { dispatch, state, posts } = await open({ facts: { overrides: { [part]: 'inactive' } } });
 			await dispatch(enableFeature('site-accelerator'));
 			expect(posts('settings')).toEqual([sent]);
 			expect(selectIsFeatureActive(state(), 'site-accelerator')).toBe(true);
@@ -136,16 +147,6 @@ describe('enabling a feature', () => {
 		await dispatch(enableFeature('boost'));
 		expect(selectIsFeatureActive(state(), 'boost')).toBe(true);
 		expect(selectSession(state()).featureFailures).toEqual({});
-	});
-
-	it('makes it old [REC-067]', async () => {
-		const { dispatch, state } = await open({
-			before: (site) => site.setFacts({ conditionalRecommendations: ['publicize'] }),
-		});
-		await dispatch(loadConditionalRecommendations());
-		expect(selectIsNew(state(), 'publicize')).toBe(true);
-		await dispatch(enableFeature('publicize'));
-		expect(selectIsNew(state(), 'publicize')).toBe(false);
 	});
 });
 
@@ -198,9 +199,7 @@ describe('storing the step', () => {
 	});
 
 	it('isn’t needed for the one that the host has [REC-061]', async () => {
-		const { site, dispatch, state } = await open({
-			before: (running) => running.setFacts({ recommendationsStep: 'monitor' }),
-		});
+		const { site, dispatch, state } = await open({ facts: { recommendationsStep: 'monitor' } });
 		dispatch(enterStep('monitor'));
 		expect(selectSession(state()).step).toBe('monitor');
 		expect(storedSteps(site)).toEqual([]);
@@ -216,12 +215,7 @@ describe('a running onboarding', () => {
 	const prepare = async (given: Given) => {
 		const opened = await open({ data, ...given });
 		const { dispatch } = opened;
-		await Promise.all([
-			dispatch(loadConditionalRecommendations()),
-			dispatch(loadSite()),
-			dispatch(loadPurchases()),
-			dispatch(loadRewind()),
-		]);
+		await loadFlow(dispatch);
 		dispatch(prepareFlow());
 		expect(selectSession(opened.state()).isPrepared).toBe(true);
 		await dispatch(saveChanges());
@@ -262,4 +256,45 @@ describe('a running onboarding', () => {
 		expect(selectAnswers(state()).onboarding).toMatchObject({ active: null, viewed: [] });
 		expect(stored(site)).toBeUndefined();
 	});
+});
+
+it('both of two tabs keep their decisions and end the introduction, once per purchase [REC-058, REC-059, REC-060, REC-096]', async () => {
+	const site = await TestSite.start(['onboarding-scan']);
+	await site.setFacts({ recommendationsData: { viewedRecommendations: ['site-type-question'] } });
+	const openTab = async () => {
+		const { dispatch, getState } = (await openStore({ site })).store;
+		await loadFlow(dispatch);
+		dispatch(prepareFlow());
+		const saved = async () => expect(await dispatch(saveChanges())).toBe(true);
+		await saved();
+		return { dispatch, state: getState, saved };
+	};
+	const [one, two] = [await openTab(), await openTab()];
+	for (const { dispatch, state, saved } of [one, two]) {
+		expect(selectCurrentStep(state())).toBe('welcome__scan');
+		dispatch(enterStep('welcome__scan'));
+		dispatch(viewStep('welcome__scan'));
+		await saved();
+	}
+	await one.dispatch(skipStep('monitor'));
+	await two.dispatch(chooseStep('site-accelerator'));
+	await one.dispatch(skipStep('boost'));
+	one.dispatch(enterStep('summary'));
+	one.dispatch(viewStep('summary'));
+	await one.saved();
+	await two.dispatch(skipStep('related-posts'));
+
+	const three = (await openTab()).state();
+	expect(selectAnswers(three)).toMatchObject({
+		selected: ['site-accelerator'],
+		skipped: ['monitor', 'boost', 'related-posts'],
+		onboarding: { active: null, viewed: ['JETPACK_SCAN'], hasStarted: true },
+	});
+	expect([...selectAnswers(three).viewed].sort()).toEqual([
+		...['boost', 'monitor', 'related-posts', 'site-accelerator', 'site-type-question', 'summary'],
+		'welcome__scan',
+	]);
+	expect(selectCurrentStep(three)).toBe('summary');
+	// The tab that was left behind has learned that the introduction is over.
+	expect(selectAnswers(two.state()).onboarding.active).toBeNull();
 });
