@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { inOwnLetters } from './domain';
 import { decodeEntities } from './entities';
 import { plainText } from './text';
 import { cleanKey, measurementId, xAccount } from './identifiers';
@@ -172,4 +173,21 @@ describe('verification tags', () => {
 			{ seed: 85 },
 		);
 	});
+});
+
+it.each([
+	['xn--e1afmkfd.xn--p1ai', 'пример.рф'],
+	['XN--E1AFMKFD.XN--P1AI', 'пример.рф'],
+	['https://www.xn--mnchen-3ya.example:8080/xn/a', 'https://www.münchen.example:8080/xn/a'],
+	['xn--fiqs8s', '中国'],
+	['xn--wgbh1c', 'مصر'],
+	['xn--strae-oqa.de::blog', 'straße.de::blog'],
+	['xn--ls8h.la', '💩.la'],
+	['xn--bcher-kva.xn--vermgensberatung-pwb', 'bücher.vermögensberatung'],
+	['example.org', 'example.org'],
+	['xn--99999999999.example', 'xn--99999999999.example'],
+	['xn--a-_.example', 'xn--a-_.example'],
+	['xn--', 'xn--'],
+])('the domain %s shows as %s [UI-025]', (domain, shown) => {
+	expect(inOwnLetters(domain)).toBe(shown);
 });

@@ -2,11 +2,13 @@ import { readBootstrap } from '../bootstrap/bootstrap';
 import { createQueue } from '../lib/queue';
 import { ApiError, type ApiErrorKind } from '../rest-api/client/errors';
 import { getSiteFeatures } from '../rest-api/site';
+import type { StatsResponse } from '../rest-api/stats';
 import { StaleResponses } from '../rest-api/client/stale-responses';
 import { sliceMadeUp } from './preview/slice';
-import { isPending } from './remote';
+import { isPending, loading, ready, staleReady } from './remote';
 import { createRemoteSlice } from './remote-slice';
 import { screenEntered, sessionChanged } from './session/slice';
+import { type StatsState, statsSlice } from './stats/slice';
 import { makeStore } from './store';
 
 type Call = { answer: (slugs: string[]) => void; fail: (kind?: ApiErrorKind) => void };
@@ -185,4 +187,17 @@ describe('remote data', () => {
 		expect(seen()).toMatchObject({ status: 'ready', data: ['scan'] });
 		expect(await load('again')).toBe(0);
 	});
+});
+
+const data: StatsResponse = { points: [], hasErrors: false, summary: null };
+
+it.each<[string, StatsState['byRange'], StatsState['byRange']]>([
+	['while new ones load', { day: loading }, { day: staleReady(data, 1) }],
+	['not after them', { day: ready(data) }, { day: ready(data) }],
+	['not if none were asked for', {}, {}],
+	['not in another range', { week: loading }, { week: loading }],
+])('figures of the last visit show %s', (_, before, after) => {
+	const { reducer, actions } = statsSlice;
+	const arrived = actions.staleReceived({ range: 'day', data, at: 1 });
+	expect(reducer({ range: 'day', byRange: before }, arrived).byRange).toEqual(after);
 });

@@ -1,9 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../src/routes/table';
-import { BROKEN_SCREEN, MAIN_PATHS } from '../support/every-path';
+import { BROKEN_SCREEN, EVERY_PATH, MAIN_PATHS } from '../support/every-path';
 import { openApp } from '../support/open-app';
 import { app } from '../support/screens';
 import { settled } from '../support/settled';
+
+const ROUTE_PATHS = Object.values(ROUTES).map(({ paths }) => paths[0]);
+/** The page of the app, with all it says. */
+const container = () => document.getElementById('jp-plugin-container') as HTMLElement;
 
 /** What a screen says when something it expected was missing. */
 const GARBLED = /undefined|\bNaN\b|\[object/;
@@ -26,7 +30,7 @@ it.each([
 		await reopen(`#${path}`);
 		await titled(path);
 		await rest();
-		const text = document.getElementById('jp-plugin-container')?.textContent ?? '';
+		const text = container().textContent;
 		expect([path, (BROKEN_SCREEN.exec(text) ?? GARBLED.exec(text))?.[0]]).toEqual([path, undefined]);
 	}
 });
@@ -49,8 +53,8 @@ it.each(['author', 'admin2'])(
 					return answer;
 				}),
 		});
-		for (const { paths } of Object.values(ROUTES)) {
-			act(() => void (window.location.hash = `#${paths[0]}`));
+		for (const path of ROUTE_PATHS) {
+			act(() => void (window.location.hash = `#${path}`));
 			await act(() => new Promise((resolve) => setTimeout(resolve)));
 			await settled();
 		}
@@ -59,3 +63,54 @@ it.each(['author', 'admin2'])(
 		expect(app().getAllByRole('link').length).toBeGreaterThan(0);
 	},
 );
+
+it.each([
+	['not-connected', 'connect', 'Please ask the site admin', EVERY_PATH],
+	[
+		'site-only',
+		'connect_user',
+		'',
+		[...ROUTE_PATHS, '/product/backup', '/recommendations/vaultpress-backup'],
+	],
+])(
+	'no screen waits for a connection, or asks for one that the user can’t make: %s [ROLE-011]',
+	async (state, permission, notice, paths) => {
+		const { reopen, rest } = await openApp({
+			scenario: [state, 'partner-coupon'],
+			before: (site) => site.page({ userData: { currentUser: { permissions: { [permission]: false } } } }),
+		});
+		for (const path of paths) {
+			await reopen(`#${path}`);
+			await rest();
+			const page = container();
+			const text = page.textContent;
+			const asked = /Connect your (?!social|Google)[^.]*/.exec(text)?.[0];
+			expect([path, text, asked]).toEqual([path, expect.stringContaining(notice), undefined]);
+			const wrong = /Connect(?! social)|Set up|Loading|Checking|Paid|Try again|Activate(?! Jetpack Stats)/;
+			const controls = page.querySelectorAll('a, button:not([aria-disabled="true"]), [data-loading]');
+			expect([path, [...controls].filter(({ textContent }) => wrong.test(textContent))]).toEqual([path, []]);
+		}
+	},
+);
+
+const SAID = 'Was &amp; not <b>able</b>.\n\t<a href="https://example.org">Read&nbsp;more</a>';
+const READ = 'Was & not able. Read more';
+
+it('host messages with markup and entities show as plain text on every screen [CONN-093]', async () => {
+	const { rest, user } = await openApp({
+		before: (site) =>
+			site.intercept(({ url }) =>
+				url.includes('/jetpack/v4/') ? Response.json({ code: 'no', message: SAID }, { status: 403 }) : null,
+			),
+	});
+	for (const path of EVERY_PATH) {
+		act(() => void (window.location.hash = `#${path}`));
+		await rest();
+		const [control] = app().queryAllByRole('switch');
+		await (control && user.click(control));
+		await rest();
+		const text = container().textContent;
+		expect([path, /&\w+;|<\w/.exec(text)?.[0]]).toEqual([path, undefined]);
+		expect([path, text]).toEqual([path, control ? expect.stringContaining(READ) : text]);
+	}
+});
