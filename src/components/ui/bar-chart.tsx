@@ -16,7 +16,7 @@ import { throttle } from '../../lib/throttle';
 import type { ChartBar } from './bar-chart-bars';
 import { BarChartPlot, PLOT_HEIGHT } from './bar-chart-plot';
 import styles from './bar-chart.module.css';
-import { observeSize } from './observe-size';
+import { observeSize } from './use-overflow';
 import { VisuallyHidden } from './text';
 
 /** The whole chart with its labels, in px. */

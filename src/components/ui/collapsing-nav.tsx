@@ -1,8 +1,8 @@
 import classNames from 'classnames';
-import { useId, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type Breakpoint, isWithinBreakpoint } from '../../lib/breakpoints';
 import styles from './collapsing-nav.module.css';
 import { Icon } from './icon';
-import { useBreakpoint } from './use-breakpoint';
 import { useDismiss } from './use-dismiss';
 import { useEscape } from './use-escape';
 import { useOverflow } from './use-overflow';
@@ -138,4 +138,14 @@ function PlainLink({ item, children, ...attributes }: NavLinkProps) {
 			{children}
 		</a>
 	);
+}
+
+/** Follows the window's size (UI-017). */
+export function useBreakpoint(breakpoint: Breakpoint): boolean {
+	return useSyncExternalStore(onResize, () => isWithinBreakpoint(breakpoint) ?? false);
+}
+
+function onResize(listener: () => void): () => void {
+	window.addEventListener('resize', listener);
+	return () => window.removeEventListener('resize', listener);
 }

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { RadioGroup } from './radio-group';
 import { SelectField } from './select-field';
-import { TextArea } from './text-area';
-import { TextField } from './text-field';
+import { TextArea, TextField } from './text-field';
 import { CopyButton } from './copy-button';
 import { CopyableField } from './copyable-field';
 

@@ -6,7 +6,7 @@ import { Icon, LoadingIcon } from './icon';
 import { Image } from './image';
 import { ProgressBar } from './progress-bar';
 import { StepBar } from './step-bar';
-import { useBreakpoint } from './use-breakpoint';
+import { useBreakpoint } from './collapsing-nav';
 import { Sentence } from './sentence';
 
 it('AnnotatedCard expands and collapses with its header, and keeps typed text meanwhile [UI-006]', async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isWithinBreakpoint } from '../../lib/breakpoints';
-import { observeSize } from './observe-size';
 import { useDebounced } from './use-debounced';
 
 interface Overflow<Row extends HTMLElement> {
@@ -42,4 +42,32 @@ export function useOverflow<Row extends HTMLElement>(content: string): Overflow<
 		return () => window.removeEventListener('resize', run);
 	}, [run]);
 	return { frame, row, isCollapsed };
+}
+
+interface SizeListeners {
+	/**
+	 * First measured before the paint, when the browser has a layout anyway. Without ResizeObserver, at once.
+	 */
+	onFirst: () => void;
+	/** At each change after that. */
+	onChange: () => void;
+}
+
+/** Reports an element's size now and whenever it changes. Call it before the paint; returns how to stop. */
+export function observeSize(element: HTMLElement | null, { onFirst, onChange }: SizeListeners): () => void {
+	if (!element || !('ResizeObserver' in window)) {
+		onFirst();
+		return () => {};
+	}
+	let isFirst = true;
+	const observer = new ResizeObserver(() => {
+		if (isFirst) {
+			isFirst = false;
+			flushSync(onFirst);
+		} else {
+			onChange();
+		}
+	});
+	observer.observe(element);
+	return () => observer.disconnect();
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ScreenHeading } from '../../components/ui/screen-heading';
-import styles from '../../components/coupon-redemption/coupon-offer.module.css';
-import { CouponOffer, couponTitle } from '../../components/coupon-redemption/coupon-offer';
-import { useCoupon } from '../../components/coupon-redemption/use-coupon';
+import styles from '../../components/coupon-redemption/coupon-card.module.css';
+import { CouponOffer, couponTitle, useCoupon } from '../../components/coupon-redemption/coupon-card';
 import { couponSnoozed } from '../../state/coupon/slice';
 import { useAppDispatch } from '../../state/hooks';
 

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '../../rest-api/client/errors';
 import { activationFailure } from './use-license';
 import { licenseFamilyOf } from '../../lib/catalog/licenses';
-import { successTexts } from './success-texts';
+import { successTexts } from './screen';
 
 const UNKNOWN = 'An unknown error occurred during license activation. Please try again.';
 const NOT_VALID = 'This is not a valid license key. Please try again.';

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import { IconButton } from '../../components/ui/icon-button';
 import { SearchField } from '../../components/ui/search-field';
-import { useBreakpoint } from '../../components/ui/use-breakpoint';
+import { useBreakpoint } from '../../components/ui/collapsing-nav';
 import { PRODUCT_NAME } from '../../lib/product';
 import { useAppDispatch } from '../../state/hooks';
 import { track, trackClick } from '../../state/tracking/thunks/track';

@@ -1,8 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { Checkbox } from '../../../components/ui/checkbox';
 import { ErrorMessage, MutedText } from '../../../components/ui/text';
-import { TextArea } from '../../../components/ui/text-area';
-import { TextField } from '../../../components/ui/text-field';
+import { TextArea, TextField } from '../../../components/ui/text-field';
 import type { ItemViewProps } from '../groups/group';
 import styles from './newsletter.module.css';
 import { LONGEST, type MessageKey, useMessages } from './use-newsletter';

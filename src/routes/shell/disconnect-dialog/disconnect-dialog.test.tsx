@@ -1,11 +1,10 @@
 import { screen, within, act } from '@testing-library/react';
-import { DisconnectDialog } from './disconnect-dialog';
+import { DisconnectDialog, surveyAnswers } from './disconnect-dialog';
 import { answer, survey } from '../../../../tests/support/provider';
 import { holdingTimers, settled } from '../../../../tests/support/settled';
 import type { OpenOptions } from '../../../../tests/support/open-app';
 import { openPiece } from '../../../../tests/support/open-piece';
 import type { TestSite } from '../../../../tests/support/test-site';
-import { surveyAnswers } from './survey-answers';
 import { unlinkUser } from '../../../state/connection/thunks';
 
 const dialog = () => screen.findByRole('dialog');

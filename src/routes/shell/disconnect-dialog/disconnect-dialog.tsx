@@ -1,13 +1,12 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { KeyboardEvent } from 'react';
-import { PROVIDER_NAME } from '../../../lib/product';
 import { Button } from '../../../components/ui/button';
 import { Dialog } from '../../../components/ui/dialog';
 import { RadioGroup } from '../../../components/ui/radio-group';
-import { TextArea } from '../../../components/ui/text-area';
+import { TextArea } from '../../../components/ui/text-field';
+import { PROVIDER_NAME } from '../../../lib/product';
 import { ConfirmStep } from './confirm-step';
 import styles from './disconnect-dialog.module.css';
-import { surveyAnswers } from './survey-answers';
 import { type DisconnectStep, useDisconnect, useSurvey } from './use-disconnect';
 
 interface DisconnectDialogProps {
@@ -126,3 +125,13 @@ function chooseOnEnter(event: KeyboardEvent): void {
 		target.click();
 	}
 }
+
+/** The reasons to choose from, by the names that the provider knows them by (CONN-049). */
+export const surveyAnswers = () => [
+	{ value: 'troubleshooting', label: __('I’m troubleshooting a problem', 'site-dashboard') },
+	{ value: 'not-working', label: __('I couldn’t get it to work', 'site-dashboard') },
+	{ value: 'slowed-down-site', label: __('It slowed down my site', 'site-dashboard') },
+	{ value: 'buggy', label: __('It has too many bugs', 'site-dashboard') },
+	{ value: 'what-does-it-do', label: __('I don’t know what it does', 'site-dashboard') },
+	{ value: 'another-reason', label: __('Other', 'site-dashboard') },
+];

@@ -25,39 +25,23 @@ import { selectRedirect } from '../../../state/page/urls';
 import type { RootState } from '../../../state/root-state';
 import { selectCan, selectIsSubscriber, selectUser } from '../../../state/user/slice';
 import { useMissingScreen } from '../../entry';
-import { DismissableNotices } from './dismissable-notices';
+import { DismissableNotices, OfflineNotice } from './site-notices';
 import { GlobalNotices } from './global-notices';
 import { ConnectionErrors } from './late-notices';
 import styles from './notices-area.module.css';
-import { OfflineNotice } from './offline-notice';
 
 // Most visits need none of them: their words are fetched when there is something to say.
 const OPTIONAL = { isOptional: true };
-const StateNotice = lazyPart(
-	'StateNotice',
-	() => import(/* webpackChunkName: "below" */ './state-notice'),
-	OPTIONAL,
-);
-const MissingScreenNotice = lazyPart(
-	'MissingScreenNotice',
-	() => import(/* webpackChunkName: "below" */ './missing-screen'),
-	OPTIONAL,
-);
-const UpdateNotice = lazyPart(
-	'UpdateNotice',
-	() => import(/* webpackChunkName: "below" */ './update-notice'),
-	OPTIONAL,
-);
+const loadSeldom = () => import(/* webpackChunkName: "below" */ './seldom-notices');
+const StateNotice = lazyPart('StateNotice', loadSeldom, OPTIONAL);
+const MissingScreenNotice = lazyPart('MissingScreenNotice', loadSeldom, OPTIONAL);
+const UpdateNotice = lazyPart('UpdateNotice', loadSeldom, OPTIONAL);
 const ReleaseDialog = lazyPart(
 	'ReleaseDialog',
 	() => import(/* webpackChunkName: "seldom" */ '../release-dialog/release-dialog'),
 	OPTIONAL,
 );
-const PlansWarning = lazyPart(
-	'PlansWarning',
-	() => import(/* webpackChunkName: "below" */ './plans-warning'),
-	OPTIONAL,
-);
+const PlansWarning = lazyPart('PlansWarning', loadSeldom, OPTIONAL);
 
 /** Notices about the site and its user, in the order of NOTICE-001 and NOTICE-078. */
 export function NoticesArea({ path }: { path: string }) {

@@ -70,7 +70,7 @@ describe('notices of a redirect', () => {
 	const open = async (options: OpenOptions) => {
 		const opened = await openPiece(<NoticesArea path="/dashboard" />, options);
 		await act(async () => {
-			await import('./state-notice');
+			await import('./seldom-notices');
 			await import('../release-dialog/release-dialog');
 		});
 		await settled();

@@ -1,17 +1,18 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { useEffect, useMemo } from 'react';
+import { LinkButton } from '../../../components/ui/action';
+import { Button } from '../../../components/ui/button';
+import { Dialog } from '../../../components/ui/dialog';
+import { Image } from '../../../components/ui/image';
+import { ExternalLink } from '../../../components/ui/text';
+import { decodeEntities } from '../../../lib/entities';
+import { safeUrl } from '../../../lib/links';
 import { PRODUCT_NAME } from '../../../lib/product';
-import { plainText } from '../../../lib/text';
+import { plainText, withoutHidden } from '../../../lib/text';
 import { useAppDispatch, useAppSelector } from '../../../state/hooks';
 import { selectPage, selectStateNotices, stateNoticeDismissed } from '../../../state/page/slice';
 import { selectAdminUrl } from '../../../state/page/urls';
 import { track, trackClick } from '../../../state/tracking/thunks/track';
-import { LinkButton } from '../../../components/ui/action';
-import { Button } from '../../../components/ui/button';
-import { Image } from '../../../components/ui/image';
-import { Dialog } from '../../../components/ui/dialog';
-import { ExternalLink } from '../../../components/ui/text';
-import { type Block, readArticle } from './read-article';
 import styles from './release-dialog.module.css';
 
 /** A new release's news, once (NOTICE-075 to NOTICE-077). Its markup is read as text. */
@@ -94,4 +95,53 @@ function useRelease() {
 			dispatch(stateNoticeDismissed());
 		},
 	};
+}
+
+/** A piece of text, a link if it has a URL. */
+interface Part {
+	text: string;
+	href?: string;
+}
+
+/** A block of an article; items stand in a list. */
+interface Block {
+	kind: 'paragraph' | 'heading' | 'item';
+	parts: Part[];
+}
+
+/** Characters and blocks at most: an article of any length would stop the page. */
+const LONGEST = 100_000;
+const MOST = 200;
+
+const TAG = /(<[/!]?[a-z-][^<>]*>)/i;
+const BLOCK = /^<(\/)?(?:(h[1-6])|(li)|p|div|blockquote|br)\b/i;
+const LINK = /^<(\/)?a\b(?:.*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/is;
+
+/** The text of an article the host sends as markup. No browser parses it: some markup takes one minutes. */
+export function readArticle(markup: string): Block[] {
+	let block: Block = { kind: 'paragraph', parts: [] };
+	const blocks = [block];
+	let href: string | undefined;
+	for (const [index, piece] of withoutHidden(markup.slice(0, LONGEST)).split(TAG).entries()) {
+		const [start, end, heading, item] = BLOCK.exec(piece) ?? [];
+		const link = LINK.exec(piece);
+		if (index % 2 === 0) {
+			append(block, { text: decodeEntities(piece).replace(/\s+/g, ' '), href });
+		} else if (start) {
+			block = { kind: (!end && ((heading && 'heading') || (item && 'item'))) || 'paragraph', parts: [] };
+			blocks.push(block);
+		} else if (link) {
+			href = safeUrl(decodeEntities(link[2] ?? link[3] ?? link[4] ?? ''));
+		}
+	}
+	return blocks.filter(({ parts }) => parts.some(({ text }) => text.trim())).slice(0, MOST);
+}
+
+function append({ parts }: Block, { text, href }: Part): void {
+	const last = parts.at(-1);
+	if (last?.href === href && last) {
+		last.text += text;
+	} else if (text) {
+		parts.push({ text, href });
+	}
 }

@@ -1,4 +1,4 @@
-import { readArticle } from './read-article';
+import { readArticle } from './release-dialog';
 
 const texts = (markup: string) =>
 	readArticle(markup).map(({ parts }) => parts.map(({ text }) => text).join(''));
