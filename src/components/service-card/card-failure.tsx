@@ -1,3 +1,4 @@
+import { selectConnectionErrors } from '../../state/connection/slice';
 import { selectSilence, selectHasFaultNotice } from '../../state/connection-faults/selectors';
 import { failureText } from '../../state/failure-text';
 import { useAppSelector } from '../../state/hooks';
@@ -11,11 +12,13 @@ interface CardFailureProps {
 }
 
 /**
- * A failed load, and a way to try again. Quiet where a notice says that the provider doesn't respond: its
- * "Try again" loads every card (NOTICE-087).
+ * A failed load, and a way to try again; quiet while the provider is silent or the connection broken, which a
+ * notice says and cures (NOTICE-087).
  */
 export function CardFailure({ text, onRetry }: CardFailureProps) {
-	const hasNotice = useAppSelector((state) => selectSilence(state) !== undefined);
+	const hasNotice = useAppSelector(
+		(state) => selectSilence(state) !== undefined || selectConnectionErrors(state).length > 0,
+	);
 	return hasNotice ? <MutedText>{text}</MutedText> : <ErrorMessage text={text} onRetry={onRetry} />;
 }
 

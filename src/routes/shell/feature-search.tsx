@@ -18,9 +18,10 @@ export function FeatureSearch() {
 	const { term, boxKey, isOpen, onUse, onOpen, onClose, onSearch } = useFeatureSearch();
 	const frame = useRef<HTMLDivElement>(null);
 	const wasOpen = useRef(isOpen);
-	// The control that had the focus is gone: its successor takes it.
+	const hasFocus = useRef(false);
+	// The control that had the focus is gone: its successor takes it. React hides that from `onBlur`.
 	useEffect(() => {
-		if (wasOpen.current !== isOpen && document.activeElement === document.body) {
+		if (wasOpen.current !== isOpen && hasFocus.current) {
 			frame.current?.querySelector<HTMLElement>('input, button')?.focus();
 		}
 		wasOpen.current = isOpen;
@@ -35,7 +36,19 @@ export function FeatureSearch() {
 	const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
 	return (
 		// eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to the field in it
-		<div className={styles.search} role="search" ref={frame} onKeyDown={handleKey} onFocus={onUse}>
+		<div
+			className={styles.search}
+			role="search"
+			ref={frame}
+			onKeyDown={handleKey}
+			onFocus={() => {
+				hasFocus.current = true;
+				onUse();
+			}}
+			onBlur={() => {
+				hasFocus.current = false;
+			}}
+		>
 			{isOpen ? (
 				<SearchField
 					key={boxKey}
