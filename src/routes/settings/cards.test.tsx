@@ -122,15 +122,6 @@ describe('disabled controls', () => {
 		await flip(app, SIGN_ON);
 		expect(toggle(SIGN_ON)).toBeChecked();
 	});
-
-	it('share a reason that the card says once, a field as well as a button', async () => {
-		await open({ card: 'brute-force', on: { protect: false } });
-		const guard = region('Brute force protection');
-		const why = 'Turn on “Block brute force attacks” first.';
-		expect(guard.getAllByText(why)).toHaveLength(1);
-		expectLocked(guard.getByRole('button', { name: 'Add to Always Allowed list' }), why);
-		expectLocked(guard.getByRole('textbox', { name: 'Always allowed IP addresses' }), why);
-	});
 });
 
 describe('choice', () => {

@@ -147,13 +147,3 @@ describe('unsaved edits', () => {
 		expect(posted(site)).toEqual([]);
 	});
 });
-
-it.each([
-	['brute-force', NAME, { local: [1, null] }, 'Always allowed IP addresses'],
-	['brute-force', NAME, null, 'Always allowed IP addresses'],
-	['anti-spam', 'wordpress_api_key', { key: 'x' }, 'Your API key'],
-])('the text field of %s shows though %s is stored as %j', async (card, name, value, label) => {
-	const before: TabOptions['before'] = (site) => site.page({ settings: { [name]: value } });
-	await open({ card, scenario: ['plan-complete', 'protect-on', 'akismet-no-key'], before });
-	expect(textbox(label)).toBeVisible();
-});

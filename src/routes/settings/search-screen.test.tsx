@@ -3,7 +3,6 @@ import { TAB_CHUNKS } from './tab-chunks';
 import { holdingTimers, settled } from '../../../tests/support/settled';
 import { closeApps, openApp, type OpenOptions } from '../../../tests/support/open-app';
 import { arrived, cards, foundNothing, hasRegion, region, sections } from '../../../tests/support/screens';
-import { saveButton } from '../../../tests/support/settings-tab';
 
 const box = () => screen.getByRole('searchbox', { name: 'Search for a Jetpack feature.' });
 const SAID = { selector: '[role=status] > span' };
@@ -59,24 +58,6 @@ describe('settings search', () => {
 		await screen.findByText(/Enter a search term .* close the search/, SAID);
 		await user.clear(box());
 		await waitFor(() => expect(before).toBeEmptyDOMElement());
-	});
-
-	it('keeps edits on a card the term hides, and saves them after it', async () => {
-		const { site, user } = await openApp({ hash: termAt('brute', 'sharing'), scenario: ['protect-on'] });
-		await screen.findByRole('textbox', { name: 'Always allowed IP addresses' });
-		const field = () => screen.getByRole('textbox', { name: 'Always allowed IP addresses' });
-		await user.type(field(), '192.0.2.1');
-		goTo(termAt('monitor', 'sharing'));
-		await waitFor(() => expect(screen.queryByText(/Your current IP/)).not.toBeInTheDocument());
-		goTo(termAt('brute', 'sharing'));
-		await waitFor(() => expect(field()).toHaveValue('192.0.2.1'));
-		goTo('#/sharing');
-		await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Always/ })).not.toBeInTheDocument());
-		await user.click(saveButton());
-		await screen.findByText('Updated settings.');
-		expect(site.callsTo('POST').map(({ body }) => body)).toEqual([
-			{ jetpack_protect_global_whitelist: '192.0.2.1' },
-		]);
 	});
 
 	it('highlights each match of the term', async () => {
