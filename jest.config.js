@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Unit tests stand beside what they test, a screen's beside its route, those of many in tests/integration. */
+/** Tests stand beside what they test, those of a screen beside its route, of many in tests/integration. */
 export default {
 	roots: ['<rootDir>/src', '<rootDir>/host', '<rootDir>/tests', '<rootDir>/scripts'],
 	testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -34,8 +34,9 @@ function testsNear(file: string): string[] {
 	}
 	const [name] = basename(file).split('.');
 	const folder = dirname(file);
+	const [route = folder] = /^src\/routes\/[^/]+/.exec(folder) ?? [];
 	return /^(src|host)\//.test(file)
-		? [`/${folder}/[^/]+\\.test\\.`, `/tests/integration/(${name}|${basename(folder)})\\.test\\.`]
+		? [`/(${folder}|${route})/[^/]+\\.test\\.`, `/tests/integration/${name}\\.test\\.`]
 		: [];
 }
 
