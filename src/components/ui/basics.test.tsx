@@ -10,7 +10,7 @@ import { ErrorBoundary } from './error-boundary';
 import { ScreenHeading } from './screen-heading';
 import { Section } from './section';
 import { Skeleton } from './skeleton';
-import { ExternalLink, ErrorMessage } from './text';
+import { ExternalLink } from './text';
 import { Toggle } from './toggle';
 
 describe('Button', () => {
@@ -172,15 +172,6 @@ it('Skeleton reserves its height and announces that it’s loading', () => {
 	expect(screen.getByText('Loading…')).toBeInTheDocument();
 	const place = container.querySelector<HTMLElement>('.skeleton');
 	expect(place?.style.getPropertyValue('--height')).toBe('40px');
-});
-
-it('ErrorMessage offers “Try again” only with an onRetry handler', async () => {
-	const onRetry = jest.fn();
-	const { rerender } = render(<ErrorMessage text="The host did not answer." />);
-	expect(screen.queryByRole('button')).not.toBeInTheDocument();
-	rerender(<ErrorMessage text="The host did not answer." onRetry={onRetry} />);
-	await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-	expect(onRetry).toHaveBeenCalled();
 });
 
 describe('ErrorBoundary', () => {

@@ -2,6 +2,7 @@ import { render, screen, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checkbox } from './checkbox';
 import { RadioGroup } from './radio-group';
+import { SearchField } from './search-field';
 import { SelectField } from './select-field';
 import { TextArea, TextField } from './text-field';
 import { CopyButton } from './copy-button';
@@ -38,32 +39,20 @@ describe('form fields', () => {
 		expect(screen.getByRole('textbox')).toBeInvalid();
 	});
 
-	it('let the user pick an option from a list', async () => {
-		const onChange = jest.fn();
-		render(<SelectField label="Place" value="a" options={OPTIONS} onChange={onChange} />);
-		await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Place' }), 'Below the post');
-		expect(onChange).toHaveBeenCalledWith('b');
-	});
-
-	it('let the user pick one of a group of radio buttons', async () => {
-		const onChange = jest.fn();
-		render(
-			<RadioGroup label="Place" help="Where they are." value="a" options={OPTIONS} onChange={onChange} />,
-		);
-		expect(screen.getByRole('radiogroup', { name: 'Place' })).toHaveAccessibleDescription('Where they are.');
-		expect(screen.getByRole('radio', { name: 'Above the post' })).toBeChecked();
-		await userEvent.click(screen.getByText('Below the post'));
-		expect(onChange).toHaveBeenCalledWith('b');
-	});
-
-	it('let the user check a box by clicking its label', async () => {
-		const onChange = jest.fn();
-		render(<Checkbox label="Send reports" help="Once a week." isChecked={false} onChange={onChange} />);
-		await userEvent.click(screen.getByText('Send reports'));
-		expect(onChange).toHaveBeenCalledWith(true);
-		expect(screen.getByRole('checkbox', { name: 'Send reports' })).toHaveAccessibleDescription(
-			'Once a week.',
-		);
+	const picked = jest.fn();
+	const named = { label: 'Place', help: 'Where they are.', onChange: picked };
+	it.each([
+		['combobox', <SelectField key="" {...named} value="a" options={OPTIONS} />, 'b'],
+		['radiogroup', <RadioGroup key="" {...named} value="a" options={OPTIONS} />, 'b'],
+		['checkbox', <Checkbox key="" {...named} isChecked={false} />, true],
+	])('let the user pick in a %s, and describe it', async (role, field, value) => {
+		render(field);
+		const control = screen.getByRole(role, { name: 'Place' });
+		expect(control).toHaveAccessibleDescription('Where they are.');
+		await (role === 'combobox'
+			? userEvent.selectOptions(control, 'b')
+			: userEvent.click(screen.getByText(role === 'checkbox' ? 'Place' : 'Below the post')));
+		expect(picked).toHaveBeenLastCalledWith(value);
 	});
 
 	const onChange = jest.fn();
@@ -141,4 +130,71 @@ it('CopyableField selects its text on click, and copies it with the button next 
 	expect(field).toHaveAttribute('readonly');
 	await user.click(screen.getByRole('button', { name: 'Copy' }));
 	await expect(navigator.clipboard.readText()).resolves.toBe('post@example.org');
+});
+
+describe('SearchField', () => {
+	function setUp(delay?: number) {
+		const onSearch = jest.fn();
+		const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+		const view = render(<SearchField label="Search plugins" onSearch={onSearch} delay={delay} />);
+		return { user, onSearch, field: screen.getByRole('searchbox', { name: 'Search plugins' }), ...view };
+	}
+
+	const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+	beforeEach(() => jest.useFakeTimers());
+	afterEach(() => jest.useRealTimers());
+
+	it.each([undefined, 500])(
+		'searches after the last keystroke, with the delay %s [UI-019]',
+		async (delay) => {
+			const { user, onSearch, field } = setUp(delay);
+			await user.type(field, 'seo');
+			wait((delay ?? 300) - 1);
+			expect(onSearch).not.toHaveBeenCalled();
+			wait(1);
+			expect(onSearch.mock.calls).toEqual([['seo']]);
+		},
+	);
+
+	it.each([
+		['on Enter', 'seo{Enter}', 'seo'],
+		['when the last character is deleted', 'a{Backspace}', ''],
+	])('searches immediately %s, and not again after the delay', async (_, typed, term) => {
+		const { user, onSearch, field } = setUp();
+		await user.type(field, typed);
+		expect(onSearch.mock.calls).toEqual([[term]]);
+		wait(1000);
+		expect(onSearch).toHaveBeenCalledTimes(1);
+	});
+
+	it('clears immediately with its button and keeps focus', async () => {
+		const { user, onSearch, field } = setUp();
+		expect(screen.queryByRole('button')).not.toBeInTheDocument();
+		await user.type(field, 'seo');
+		await user.click(screen.getByRole('button', { name: 'Clear search' }));
+		expect(field).toHaveValue('');
+		expect(field).toHaveFocus();
+		expect(onSearch.mock.calls).toEqual([['']]);
+	});
+
+	it('clears on Escape without passing the key on', async () => {
+		const { user, field } = setUp();
+		const heard = jest.fn();
+		document.addEventListener('keydown', heard, true);
+		await user.type(field, 'a');
+		heard.mockClear();
+		await user.keyboard('{Escape}');
+		expect(field).toHaveValue('');
+		expect(heard).not.toHaveBeenCalled();
+		document.removeEventListener('keydown', heard, true);
+	});
+
+	it('cancels a pending search on unmount', async () => {
+		const { user, onSearch, field, unmount } = setUp();
+		await user.type(field, 'seo');
+		unmount();
+		wait(1000);
+		expect(onSearch).not.toHaveBeenCalled();
+	});
 });

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { ActionControl } from './action';
 import { Notice } from './notice';
-import { NoticeDetails } from './notice-details';
 import { ScreenHeading } from './screen-heading';
 import { AutoDismiss } from './auto-dismiss';
 import { Banner } from './banner';
@@ -18,15 +17,6 @@ const withAction = (action: ComponentProps<typeof ActionControl>['action']) =>
 	notice({ action: <ActionControl action={action} /> });
 
 describe('Notice', () => {
-	it('is dismissible only with an onDismiss handler [NOTICE-021]', async () => {
-		const onDismiss = jest.fn();
-		const { rerender } = render(notice());
-		expect(screen.queryByRole('button')).not.toBeInTheDocument();
-		rerender(notice({ onDismiss }));
-		await userEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }));
-		expect(onDismiss).toHaveBeenCalledTimes(1);
-	});
-
 	it('moves focus to the screen heading when dismissed by keyboard', async () => {
 		const Screen = () => {
 			const [isShown, setIsShown] = useState(true);
@@ -45,33 +35,16 @@ describe('Notice', () => {
 		expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus();
 	});
 
-	it('can have a link or a button as its action [NOTICE-018]', async () => {
+	it('can have a link or a button as its action, but no link to an unsafe URL [NOTICE-018]', async () => {
 		const onClick = jest.fn();
 		const { rerender } = render(withAction({ label: 'See plans', href: 'https://a.example/' }));
 		expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', 'https://a.example/');
+		rerender(withAction({ label: 'Look', href: 'javascript:alert(1)' }));
+		expect(screen.queryByRole('link')).not.toBeInTheDocument();
+		expect(screen.getByText('Look')).toBeVisible();
 		rerender(withAction({ label: 'Reconnect', onClick }));
 		await userEvent.click(screen.getByRole('button', { name: 'Reconnect' }));
 		expect(onClick).toHaveBeenCalled();
-	});
-
-	it('doesn’t link to an unsafe URL', () => {
-		render(withAction({ label: 'Look', href: 'javascript:alert(1)' }));
-		expect(screen.queryByRole('link')).not.toBeInTheDocument();
-		expect(screen.getByText('Look')).toBeVisible();
-	});
-
-	it('collapses technical details and lets the user copy them', async () => {
-		const user = userEvent.setup();
-		render(
-			<Notice tone="is-error">
-				Failed to save.
-				<NoticeDetails text="POST settings 500" />
-			</Notice>,
-		);
-		expect(screen.getByText('POST settings 500')).not.toBeVisible();
-		await user.click(screen.getByText('Details'));
-		await user.click(await screen.findByRole('button', { name: 'Copy details' }));
-		await expect(navigator.clipboard.readText()).resolves.toBe('POST settings 500');
 	});
 
 	describe('with a duration', () => {
