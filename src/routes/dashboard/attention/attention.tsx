@@ -2,6 +2,7 @@ import { useAppSelector } from '../../../state/hooks';
 import { selectIsOffline } from '../../../state/connection/slice';
 import type { RootState } from '../../../state/root-state';
 import { selectCanManageModules } from '../../../state/user/slice';
+import { ErrorBoundary } from '../../../components/ui/error-boundary';
 import { Deferred, lazyPart } from '../../../components/ui/lazy';
 import styles from './attention.module.css';
 
@@ -34,9 +35,11 @@ const Facts = lazyPart('Facts', () => import(/* webpackChunkName: "dashboard-bel
 export function SiteFacts() {
 	return useAppSelector(selectIsKnown) ? (
 		<div className={styles.strip}>
-			<Deferred>
-				<Facts />
-			</Deferred>
+			<ErrorBoundary fallback={() => null}>
+				<Deferred>
+					<Facts />
+				</Deferred>
+			</ErrorBoundary>
 		</div>
 	) : null;
 }
