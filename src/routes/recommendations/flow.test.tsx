@@ -140,10 +140,15 @@ describe('the first question', () => {
 		const monitor = await heading(MONITOR);
 		await waitFor(() => expect(monitor).toHaveFocus());
 		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['agency', 'woocommerce']));
-		expect(await events()).toContainEqual([
-			'jetpack_recommended_feature_decide_later_click',
-			expect.objectContaining({ feature: 'woocommerce' }),
-		]);
+		for (const [name, feature] of [
+			['resource_skip', 'agency'],
+			['feature_decide_later', 'woocommerce'],
+		] as const) {
+			expect(await events()).toContainEqual([
+				`jetpack_recommended_${name}_click`,
+				expect.objectContaining({ feature }),
+			]);
+		}
 	});
 
 	it('continues without an answer, and reads those of older versions [REC-022, REC-056, REC-057]', async () => {

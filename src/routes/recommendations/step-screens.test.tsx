@@ -103,15 +103,23 @@ describe('feature step', () => {
 		},
 	);
 
-	it('shows it’s busy, keeps focus and doesn’t start twice, also when left in the middle [REC-065]', async () => {
+	it('shows it’s busy, keeps focus and doesn’t start twice, also when left in the middle, and says why it failed [REC-064, REC-065, REC-066]', async () => {
 		const { site, user } = await openRecommendations({ ...facts(), hash: '#/recommendations/boost' });
 		await heading(BOOST);
+		site.fail('POST', 'plugins', 500, { code: 'no_space', message: 'The disk is full.' });
+		await user.click(button('Install Jetpack Boost'));
+		expect(await screen.findByText('We couldn’t set up Jetpack Boost. The disk is full.')).toBeVisible();
+		expect(screen.queryByText(ENABLED)).not.toBeInTheDocument();
+		expect(button('Install Jetpack Boost')).not.toHaveAttribute('aria-busy');
+		site.recover();
+		site.calls.length = 0;
 		const release = site.hold('POST', 'plugins');
 		await user.click(button('Install Jetpack Boost'));
 		const busy = button('Install Jetpack Boost');
 		expect(busy).toHaveAttribute('aria-busy', 'true');
 		expect(busy).toHaveFocus();
 		expect(screen.getByText(/in the meantime/)).toBeVisible();
+		expect(screen.queryByText(/couldn’t set up/)).not.toBeInTheDocument();
 		expect(inApp().queryByRole('link', { name: /Next|Not now/ })).not.toBeInTheDocument();
 		await user.click(busy);
 
@@ -123,21 +131,6 @@ describe('feature step', () => {
 		await release();
 		expect(await screen.findByText(ENABLED)).toBeVisible();
 		expect(site.callsTo('POST', 'plugins')).toHaveLength(1);
-	});
-
-	it('shows why it failed, and can be retried [REC-064, REC-066]', async () => {
-		const { site, user } = await openStep('monitor', facts());
-		site.fail('POST', 'settings', 500, { code: 'no_space', message: 'The disk is full.' });
-		await user.click(button('Turn on downtime monitoring'));
-		expect(
-			await screen.findByText('We couldn’t set up Downtime monitoring. The disk is full.'),
-		).toBeVisible();
-		expect(screen.queryByText(ENABLED)).not.toBeInTheDocument();
-		expect(button('Turn on downtime monitoring')).not.toHaveAttribute('aria-busy');
-		site.recover();
-		await user.click(button('Turn on downtime monitoring'));
-		expect(await screen.findByText(ENABLED)).toBeVisible();
-		expect(screen.queryByText(/couldn’t set up/)).not.toBeInTheDocument();
 	});
 
 	it('says why it can’t be enabled here, and doesn’t try', async () => {
@@ -207,15 +200,5 @@ describe('resource step', () => {
 		await follow(user, connect);
 		expect(Object.keys(localStorage).join()).not.toContain('checkout');
 		expect(stored(site)?.selectedRecommendations ?? []).toEqual([]);
-	});
-
-	it('can be skipped with a link, which is tracked [REC-016, EVT-025]', async () => {
-		const { site, user, events } = await openStep('anti-spam', facts());
-		await user.click(link('Not now'));
-		await waitFor(() => expect(stored(site)?.skippedRecommendations).toEqual(['anti-spam']));
-		expect(await events()).toContainEqual([
-			'jetpack_recommended_resource_skip_click',
-			expect.objectContaining({ feature: 'anti-spam' }),
-		]);
 	});
 });

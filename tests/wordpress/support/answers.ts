@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Site } from '../../support/browser-site';
 import { ROOT } from '../../support/e2e';
-import { CALLS } from '../../contract/calls';
+import { CALLS } from '../../contract/check';
 import { SiteClient } from '../../contract/site-client';
 
 /** Role on WordPress, and the demo user of the embedded host that has it. */
