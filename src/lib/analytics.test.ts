@@ -34,16 +34,7 @@ describe('analytics', () => {
 		]);
 	});
 
-	it('drops queued events and records nothing more once the user declines', () => {
-		const { handed, analytics } = setUp();
-		analytics.record('jetpack_a');
-		analytics.decide(false);
-		analytics.record('jetpack_b');
-		analytics.decide(true);
-		expect(handed).toEqual([]);
-	});
-
-	it('identifies the user only once, after consent [EVT-017]', () => {
+	it('identifies the user only once, after consent, and drops what came before or while it’s refused [EVT-017]', () => {
 		const { handed, analytics } = setUp();
 		analytics.identify({ id: 7, login: 'ann', blogId: 3 });
 		analytics.record('jetpack_a');
@@ -52,6 +43,7 @@ describe('analytics', () => {
 		analytics.decide(true);
 		analytics.record('jetpack_b');
 		analytics.decide(false);
+		analytics.record('jetpack_c');
 		analytics.decide(true);
 		expect(handed).toEqual([
 			['identifyUser', 7, 'ann'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isWebUrl, redirectUrl, safeUrl, withoutParameters, withParameter } from './links';
-import { checkoutLink, couponCheckout, upgradeLink, type UpgradeContext } from './upgrade-links';
+import { checkoutLink, upgradeLink, type UpgradeContext } from './upgrade-links';
 
 describe('URL checks', () => {
 	it.each([
@@ -112,17 +112,6 @@ describe('links to the provider', () => {
 			});
 		});
 
-		it('passes on the affiliate, the hosting partner and the provider’s environment', () => {
-			const context = { ...CONTEXT, affiliate: 'me&you', subsidiaryId: '22', calypsoEnv: 'stage' };
-			const passed = { aff: 'me&you', subsidiaryId: '22', calypso_env: 'stage' };
-			expect(query(upgradeLink('plans-main-top', context))).toEqual({
-				source: 'plans-main-top',
-				site,
-				u: '7',
-				...passed,
-			});
-		});
-
 		it.each([
 			[true, '', undefined],
 			[false, '', 'unlinked=1&'],
@@ -166,17 +155,6 @@ describe('links to the provider', () => {
 			expect(new URLSearchParams(query(link).query).get('redirect_to')).toBe(
 				'https://example.org/wp-admin/admin.php?page=site-dashboard&jp-react-redirect=product-purchased',
 			);
-		});
-
-		it('carries the code of a partner coupon [COUPON-017, COUPON-022]', () => {
-			const context = { ...BACK, calypsoEnv: 'stage' };
-			expect(query(couponCheckout('jetpack_backup_daily', 'IONOS_IONA_abc', context))).toEqual({
-				source: 'jetpack-plugin-partner-coupon-checkout',
-				site,
-				path: 'jetpack_backup_daily',
-				query: 'coupon=IONOS_IONA_abc',
-				calypso_env: 'stage',
-			});
 		});
 	});
 });

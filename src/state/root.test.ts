@@ -36,10 +36,6 @@ describe('state domains', () => {
 	const isSlice = (value: unknown): value is Slice =>
 		typeof value === 'object' && value !== null && 'injectInto' in value;
 
-	it('are found', () => {
-		expect(domains).toEqual(expect.arrayContaining(['connection', 'plugin-work', 'settings']));
-	});
-
 	it.each(domains)('use one name for folder, slice and store key: %s', async (folder) => {
 		const exports = (await import(`./${folder}/slice`)) as Record<string, unknown>;
 		const slices = Object.values(exports).filter(isSlice);

@@ -41,18 +41,15 @@ function storeOf(site: Site = {}) {
 const stateOf = (site?: Site) => storeOf(site).getState();
 
 describe('coupon', () => {
-	it.each([
-		['jetpack_backup_daily', true],
-		['jetpack_backup_daily_monthly', false],
-		['jetpack_backup_t1_yearly', false],
-		['jetpack_scan', false],
-	])('for %s is a daily backup coupon: %p [COUPON-018, COUPON-021]', (slug, isDaily) => {
-		expect(selectIsDailyBackupCoupon(stateOf({ slug }))).toBe(isDaily);
-	});
-
-	it('isn’t a daily backup coupon when missing or offline [COUPON-018]', () => {
-		expect(selectIsDailyBackupCoupon(stateOf({ slug: '' }))).toBe(false);
-		expect(selectIsDailyBackupCoupon(stateOf({ isOffline: true }))).toBe(false);
+	it.each<[Site, boolean]>([
+		[{ slug: 'jetpack_backup_daily' }, true],
+		[{ slug: 'jetpack_backup_daily_monthly' }, false],
+		[{ slug: 'jetpack_backup_t1_yearly' }, false],
+		[{ slug: 'jetpack_scan' }, false],
+		[{ slug: '' }, false],
+		[{ isOffline: true }, false],
+	])('on a site with %j is a daily backup coupon: %p [COUPON-018, COUPON-021]', (site, isDaily) => {
+		expect(selectIsDailyBackupCoupon(stateOf(site))).toBe(isDaily);
 	});
 
 	it.each<[Site, string | null]>([
