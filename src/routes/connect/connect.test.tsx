@@ -107,18 +107,6 @@ describe('the connect screen', () => {
 });
 
 describe('the account connection screen', () => {
-	it('explains in offline mode why it can’t connect, and continues [CONN-023, SHELL-023]', async () => {
-		const { user } = await openApp({ scenario: ['offline-constant'], hash: '#/connect-user' });
-		expect(await arrived()).toHaveTextContent('Connect your WordPress.com account');
-		expect(
-			screen.getByText('The site is in Offline Mode, so you can not connect to WordPress.com.'),
-		).toBeInTheDocument();
-		expect(screen.queryByRole('button', { name: /Connect/ })).not.toBeInTheDocument();
-		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
-		await user.click(screen.getByRole('link', { name: 'Continue' }));
-		await waitFor(() => expect(window.location.hash).toBe('#/dashboard'));
-	});
-
 	it('names the feature, shows an error and can be retried [CONN-084, CONN-013, CONN-021]', async () => {
 		const { site, user, left } = await openApp({
 			as: 'editor',
@@ -181,17 +169,6 @@ describe('the WooCommerce welcome', () => {
 		await waitFor(() => expect(left[0]).toMatch(/provider\/authorize/));
 	});
 
-	it('explains in offline mode why the site can’t be connected, and still continues [CONN-023, CONN-077]', async () => {
-		const { user } = await openApp({ scenario: ['commerce', 'offline-constant'], hash: '#/settings' });
-		await welcome();
-		const reason = 'Your site is in Offline Mode, so it can not be connected to WordPress.com.';
-		expect(screen.getByText(reason)).toBeInTheDocument();
-		expect(screen.queryByRole('button', { name: 'Set up Jetpack' })).not.toBeInTheDocument();
-		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
-		await user.click(screen.getByRole('link', { name: 'Continue' }));
-		await waitFor(() => expect(window.location.hash).toBe('#/settings'));
-	});
-
 	it.each<[string, OpenOptions]>([
 		['the plugin is not active', { before: commerce(false, false) }],
 		['it was seen', { before: commerce(true, true) }],
@@ -203,3 +180,33 @@ describe('the WooCommerce welcome', () => {
 		expect(posts(site)).toEqual([]);
 	});
 });
+
+it.each([
+	[
+		'the account',
+		['offline-constant'],
+		'/connect-user',
+		/^Connect your WordPress\.com account$/,
+		'The site is in Offline Mode, so you can not connect to WordPress.com.',
+		'/dashboard',
+	],
+	[
+		'a shop',
+		['commerce', 'offline-constant'],
+		'/settings',
+		/WooCommerce/,
+		'Your site is in Offline Mode, so it can not be connected to WordPress.com.',
+		'/settings',
+	],
+])(
+	'the screen for %s explains in Offline Mode why it can’t connect, and continues [CONN-023, CONN-077, SHELL-023]',
+	async (_, given, path, name, reason, next) => {
+		const { user } = await openApp({ scenario: given, hash: `#${path}` });
+		expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+		expect(screen.getByText(reason)).toBeInTheDocument();
+		expect(screen.queryByRole('button', { name: /Connect|Set up/ })).not.toBeInTheDocument();
+		expect(screen.queryByText(/terms of service/)).not.toBeInTheDocument();
+		await user.click(screen.getByRole('link', { name: 'Continue' }));
+		await waitFor(() => expect(window.location.hash).toBe(`#${next}`));
+	},
+);

@@ -1,4 +1,5 @@
 import { gridOf, hasServices, type GridContext } from './grid';
+import { storageUsed } from './plan-texts';
 import { TILES } from './tiles';
 
 const grid = (planClass: GridContext['planClass'], more: Partial<GridContext> = {}) =>
@@ -126,4 +127,16 @@ describe('cards', () => {
 		expect(to('spam-stats')).toEqual({ admin: 'admin.php?page=akismet-key-config&view=stats' });
 		expect(to('spam-setup')).toEqual({ redirect: 'calypso-plugins-setup', query: 'only=akismet' });
 	});
+});
+
+it.each([
+	[250, '250 MB'],
+	[999, '999 MB'],
+	[1000, '1 GB'],
+	[2500, '2.5 GB'],
+	[0, ''],
+	[-1, ''],
+	[null, ''],
+])('storage in use is %j MB: “%s” [PLAN-066]', (used, text) => {
+	expect(storageUsed(used).replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,7 +1,16 @@
+import fc from 'fast-check';
 import { productOf, purchaseOf } from '../../../tests/support/shop';
 import { offerOf } from '../../lib/prices';
 import type { Purchase } from '../../rest-api/shop';
-import { invitation, planView, type PlanFacts } from './plan-view';
+import {
+	invitation,
+	isNew,
+	otherPurchases,
+	planPurchase,
+	planView,
+	purchaseDate,
+	type PlanFacts,
+} from './plan-view';
 import { readBootstrap } from '../../bootstrap/bootstrap';
 import { scanReceived, selectScanStatus } from '../../state/scan/slice';
 import { rewindReceived } from '../../state/rewind/slice';
@@ -180,5 +189,112 @@ describe('services of the plan', () => {
 		const store = storeOfPlan();
 		store.dispatch(scanReceived(scan as never));
 		expect(selectScanStatus(store.getState())).toMatchObject({ label, tone });
+	});
+});
+
+const held = (product_slug: string, active = true) => ({ product_slug, active });
+
+describe('purchase of the plan', () => {
+	it.each([
+		['jetpack_premium', 'jetpack_premium_monthly'],
+		['jetpack_premium_monthly', 'jetpack_premium'],
+		['jetpack_complete', 'jetpack_complete_monthly'],
+		['jetpack_security_t1_yearly', 'jetpack_security_t1_monthly'],
+		['jetpack_security_t1_monthly', 'jetpack_security_t1_yearly'],
+	])('%s is the active one of %s, else the latest [PLAN-020]', (plan, slug) => {
+		const expired = [held(slug, false), held(plan, false)];
+		const active = held(slug);
+		expect(planPurchase(plan, [...expired, active])).toBe(active);
+		expect(planPurchase(plan, expired)).toBe(expired[1]);
+		expect(otherPurchases(plan, [...expired, active])).toEqual([]);
+	});
+
+	it('is none of two years, and none of another plan [PLAN-020]', () => {
+		const others = ['jetpack_security_t2_yearly', 'jetpack_premium', 'value_bundle-2y'].map((slug) =>
+			held(slug),
+		);
+		expect(planPurchase('jetpack_security_t1_monthly', others)).toBeUndefined();
+		expect(planPurchase('value_bundle', others)).toBeUndefined();
+	});
+});
+
+describe('other purchases', () => {
+	const others = (plan: string, ...slugs: string[]) =>
+		otherPurchases(plan, [...slugs.map((slug) => held(slug)), held('jetpack_business', false)]).map(
+			({ product_slug }) => product_slug,
+		);
+
+	it('are active plans, bundles and unknown products, but no known product [PLAN-064]', () => {
+		const unknown = ['jetpack_complete', 'nobody_sells_it', 'dotcom_domain'];
+		expect(others('jetpack_premium', 'jetpack_premium', ...unknown, 'jetpack_scan')).toEqual(unknown);
+		// The page has no details of such a plan.
+		expect(others('jetpack_galaxy', 'jetpack_galaxy')).toEqual(['jetpack_galaxy']);
+	});
+
+	it('include a second purchase of the plan, in whichever term [PLAN-020]', () => {
+		const both = ['jetpack_premium', 'jetpack_premium_monthly'];
+		expect(others('jetpack_premium', ...both)).toEqual(['jetpack_premium_monthly']);
+	});
+});
+
+describe('purchase date', () => {
+	const HOUR = 60 * 60 * 1000;
+	const iso = (time: number) => new Date(time).toISOString();
+	const dated = (more: object) => ({ expiry_date: '', subscribed_date: '', is_refundable: false, ...more });
+
+	it.each<[string, object, string]>([
+		['no expiry', { subscribed_date: '2024-02-29T10:00:00+00:00' }, 'Purchased on February 29, 2024.'],
+		[
+			'a refund still possible',
+			{ subscribed_date: '2024-02-29', expiry_date: iso(NOW + HOUR), is_refundable: true },
+			'Purchased on February 29, 2024.',
+		],
+		['an expiry to come', { expiry_date: iso(NOW + HOUR) }, 'Renews on November 20, 2026.'],
+		['an expiry now', { expiry_date: iso(NOW) }, 'Expired on November 20, 2026.'],
+		[
+			'one past',
+			{ subscribed_date: '2020-01-01', expiry_date: iso(NOW - HOUR) },
+			'Expired on November 20, 2026.',
+		],
+		['neither date', {}, ''],
+		['a day that is none', { subscribed_date: '2024-02-31T00:00:00+00:00' }, ''],
+		['an expiry that is none', { expiry_date: '2024-13-01T00:00:00Z', subscribed_date: '2024-01-01' }, ''],
+		['a refund without a day', { expiry_date: iso(NOW + HOUR), is_refundable: true }, ''],
+	])('with %s (%j) reads “%s” [PLAN-015, PLAN-016, PLAN-017, PLAN-077]', (_, dates, text) => {
+		expect(purchaseDate(dated(dates), 'F j, Y', NOW)).toBe(text);
+	});
+
+	it.each([
+		['Y/m/d', '2024-02-03T00:00:00+00:00', '2024/02/03.'],
+		['j. F Y', '2024-02-03T00:00:00+00:00', '3. February 2024.'],
+		['\\d\\e j', '2024-02-03T00:00:00+00:00', 'de 3.'],
+		['Y-m-d', '2026-11-20T00:30:00+14:00', '2026-11-20.'],
+		['Y-m-d', '2026-11-20T23:30:00-11:00', '2026-11-20.'],
+		['Y-m-d', '2026-11-20 05:00:00', '2026-11-20.'],
+	])('is the provider’s day in the site’s format, %s: %s [PLAN-019]', (format, subscribed_date, text) => {
+		expect(purchaseDate(dated({ subscribed_date }), format, NOW)).toBe(`Purchased on ${text}`);
+	});
+
+	it('is a whole sentence or empty, whatever the provider sends [PLAN-017]', () => {
+		const odd = fc.oneof(
+			fc.string(),
+			fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+			fc.constantFrom('', '0', 'null', '2026-02-30T00:00:00Z', '+275760-09-13', '2026-11-20T99:00:00Z'),
+		);
+		fc.assert(
+			fc.property(odd, odd, fc.boolean(), (expiry, subscribed, isRefundable) => {
+				const purchase = { expiry_date: expiry, subscribed_date: subscribed, is_refundable: isRefundable };
+				expect(purchaseDate(purchase, 'F j, Y', NOW)).toMatch(
+					/^$|^(Purchased|Renews|Expired) on [A-Z][a-z]+ \d{1,2}, \d{4}\.$/,
+				);
+			}),
+			{ seed: 12 },
+		);
+	});
+
+	it('marks a purchase as new for a day', () => {
+		const ages = [-HOUR, 0, 23 * HOUR, 25 * HOUR].map((age) => ({ subscribed_date: iso(NOW - age) }));
+		expect(ages.map((more) => isNew(dated(more), NOW))).toEqual([true, true, true, false]);
+		expect(isNew(dated({ subscribed_date: 'soon' }), NOW)).toBe(false);
 	});
 });

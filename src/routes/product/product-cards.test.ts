@@ -60,17 +60,6 @@ describe('productCards', () => {
 		expect(productCards('security', shop())[0]?.priority).toBeUndefined();
 	});
 
-	it('have icons for Scan and Security, and only an illustration for Search', () => {
-		expect(productCards('scan', shop()).map(({ icon }) => icon)).toEqual([
-			'/images/products/product-jetpack-scan.svg',
-			'/images/plans/jetpack-security.svg',
-		]);
-		expect(productCards('search', shop())[0]).toMatchObject({
-			icon: undefined,
-			illustrationPath: '/images/products/illustration-search.svg',
-		});
-	});
-
 	it.each(PRODUCT_PAGES)('have an existing illustration for %s', (key) => {
 		const descriptions = { [key]: description('x') };
 		const [card] = productCards(key, shop({ descriptions, products: { x: product('x') } }));

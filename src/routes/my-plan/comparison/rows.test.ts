@@ -107,26 +107,23 @@ describe('prices of the next plan', () => {
 	});
 
 	it.each([
-		['year', 1, 'First year'],
-		['month', 1, 'First month'],
-		['month', 3, 'First term'],
-		['year', 2, 'First term'],
-		['', null, 'First year'],
+		['year', 1, 'First year only'],
+		['month', 1, 'First month only'],
+		['month', 3, 'First term only'],
+		['year', 2, 'First term only'],
+		['', null, 'First year only'],
 	])('tell how long an offer holds: %s × %s [PROD-019, PROD-022]', (interval_unit, interval_count, text) => {
 		const reduced = offer(T1.yearly, 239.4, 99, { interval_unit, interval_count });
-		expect(prices(SOLD, reduced)).toEqual([
-			`$99 58% ${text} only. Renews at $239.40 a year.`,
-			'$34.95 a month',
-		]);
+		expect(prices(SOLD, reduced)).toEqual([`$99 58% ${text}. Renews at $239.40 a year.`, '$34.95 a month']);
 	});
 
 	it.each([
-		['month', 'First month'],
-		['year', 'First year'],
+		['month', 'First month only'],
+		['year', 'First year only'],
 	])('tell that of a plan paid monthly, too: %s', (interval_unit, text) => {
 		expect(prices(SOLD, offer(T1.monthly, 34.95, 9, { interval_unit }))).toEqual([
 			'$239.40 a year',
-			`$9 74% ${text} only. Renews at $34.95 a month.`,
+			`$9 74% ${text}. Renews at $34.95 a month.`,
 		]);
 	});
 

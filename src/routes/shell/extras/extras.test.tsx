@@ -147,14 +147,10 @@ describe('the support card', () => {
 });
 
 describe('the apps card', () => {
-	const german = {
+	const speaking = (language: string): OpenOptions => ({
 		scenario: ['connected'],
-		before: (site: TestSite) => site.setFacts({ language: 'de_DE' }),
-	};
-	const english = {
-		scenario: ['connected'],
-		before: (site: TestSite) => site.setFacts({ language: 'en_GB' }),
-	};
+		before: (site) => site.setFacts({ language }),
+	});
 	const isOffered = (name: string) => {
 		const link = screen.getByRole('link', { name: /app|Get it|Download/i });
 		expect(link).toHaveAccessibleName(expect.stringContaining(name));
@@ -177,7 +173,7 @@ describe('the apps card', () => {
 
 	it('offers phones their store, with our own badge in English [DASH-032]', async () => {
 		carry('Android');
-		const { user, events } = await open(english);
+		const { user, events } = await open(speaking('en_GB'));
 		expect(screen.queryByRole('img')).not.toBeInTheDocument();
 		await follow(user, isOffered('Get it on Google Play'));
 		const clicked = { target: 'apps-card', button: 'apps-download', page: '/', store: 'android' };
@@ -191,7 +187,7 @@ describe('the apps card', () => {
 		'shows the store’s badge in another language, with our own as the fallback (%s) [DASH-034]',
 		async (agent, address, words) => {
 			carry(agent);
-			await open(german);
+			await open(speaking('de_DE'));
 			const sign = screen.getByRole('img', { name: words });
 			expect(sign).toHaveAttribute('src', expect.stringMatching(address));
 			fireEvent.error(sign);
