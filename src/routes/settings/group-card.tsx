@@ -119,9 +119,7 @@ export function GroupContent({ group }: { group: SettingsGroup }) {
 				</div>
 			)}
 			{upsell && banner === 'shown' && <upsell.Banner />}
-			{upsell && banner && banner !== 'shown' && (
-				<ExpectedBanner upsell={upsell} hasFailed={banner === 'unknown'} />
-			)}
+			{upsell && banner && banner !== 'shown' && <ExpectedBanner upsell={upsell} state={banner} />}
 			{(!banner || upsell?.keepsContent) && group.items.length > 0 && (
 				<GroupContext value={group}>
 					<ItemList group={group} disabledBy={reason ? id : undefined} />
@@ -131,15 +129,12 @@ export function GroupContent({ group }: { group: SettingsGroup }) {
 	);
 }
 
-interface ExpectedBannerProps {
-	upsell: Upsell;
-	/** The plan's features couldn't be loaded. */
-	hasFailed: boolean;
-}
-
 /** Keeps the banner's place while nobody knows whether it's due: what's below would move. */
-function ExpectedBanner({ upsell: { Banner, keepsContent }, hasFailed }: ExpectedBannerProps) {
+function ExpectedBanner({ upsell, state }: { upsell: Upsell; state: 'expected' | 'unknown' }) {
 	const dispatch = useAppDispatch();
+	const { Banner, keepsContent } = upsell;
+	/** The plan's features couldn't be loaded. */
+	const hasFailed = state === 'unknown';
 	return (
 		<div className={styles.expected} data-loading={hasFailed ? undefined : ''}>
 			<div className={styles.invisible} inert aria-hidden="true">
@@ -230,17 +225,12 @@ function ReasonText({ id, reason: { text, about }, isBeside = false }: ReasonTex
 
 /** The prompt to connect is for sites that are online (SEC-040). */
 function selectNeedsConnection(state: RootState, { connect, module = '' }: SettingsGroup): boolean {
-	if (!connect || selectIsOffline(state) || !selectMayConnect(state)) {
-		return false;
-	}
-	switch (connect.needs) {
-		case 'owner':
-			return !selectHasConnectedOwner(state);
-		case 'account':
-			return !state.user.isConnected;
-		case 'module':
-			return selectModuleBlock(state, module) === 'needs-owner';
-	}
+	const isMissing = {
+		owner: () => !selectHasConnectedOwner(state),
+		account: () => !state.user.isConnected,
+		module: () => selectModuleBlock(state, module) === 'needs-owner',
+	};
+	return !!connect && !selectIsOffline(state) && selectMayConnect(state) && isMissing[connect.needs]();
 }
 
 /**
