@@ -74,28 +74,24 @@ describe('Notice', () => {
 			expect(onEnd).toHaveBeenCalledTimes(times);
 		});
 
-		it('pauses on hover and resumes with the remaining time', () => {
-			const { onEnd, text } = show(2000);
-			wait(1500);
+		const hover = (text: HTMLElement) => {
 			fireEvent.pointerEnter(text);
 			fireEvent.pointerOver(text);
+		};
+		const dismiss = () => screen.getByRole('button');
+		it.each<[string, (text: HTMLElement) => unknown, (text: HTMLElement) => unknown]>([
+			['hovered', hover, (text) => fireEvent.pointerOut(text)],
+			['focused', () => act(() => dismiss().focus()), () => act(() => dismiss().blur())],
+		])('pauses while %s, and resumes with the remaining time', (_, pause, resume) => {
+			const { onEnd, text } = show(2000);
+			wait(1500);
+			pause(text);
 			wait(10_000);
 			expect(onEnd).not.toHaveBeenCalled();
-			fireEvent.pointerOut(text);
+			resume(text);
 			wait(499);
 			expect(onEnd).not.toHaveBeenCalled();
 			wait(1);
-			expect(onEnd).toHaveBeenCalledTimes(1);
-		});
-
-		it('pauses while it contains focus', () => {
-			const { onEnd } = show(2000);
-			const dismiss = screen.getByRole('button');
-			act(() => dismiss.focus());
-			wait(10_000);
-			expect(onEnd).not.toHaveBeenCalled();
-			act(() => dismiss.blur());
-			wait(2000);
 			expect(onEnd).toHaveBeenCalledTimes(1);
 		});
 	});
