@@ -175,7 +175,7 @@ describe('resource step', () => {
 		expect(link('Get started')).not.toHaveAttribute('target');
 	});
 
-	it('shows the price, renewal and checkout of a trial, or only its length while they’re unknown [PROD-009, PROD-022, PROD-044]', async () => {
+	it('shows the price, renewal and checkout of a trial, or only its length while they’re unknown [PROD-009, PROD-022, PROD-044, PROD-060]', async () => {
 		const { close } = await openStep('vaultpress-backup', facts());
 		expect(progress()).toBe('100');
 		expect(query(link(/^Try for \$4\.95 for 30 days/))).toEqual(checkoutTo('jetpack_backup_t1_yearly'));
