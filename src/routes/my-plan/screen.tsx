@@ -21,7 +21,6 @@ import { useIsPromotionVisible } from '../../components/promotion/promotion';
 import { lazyPart } from '../../components/ui/lazy';
 import { Section } from '../../components/ui/section';
 import { useTrackedView } from '../../components/tracking/use-tracked-view';
-import type { Action } from '../../components/ui/action';
 import { Banner } from '../../components/ui/banner';
 import { paths } from '../../lib/paths';
 import { selectCouponProperties } from '../../state/coupon/slice';
@@ -160,33 +159,6 @@ export function ComparisonSection() {
 
 /** A partner's coupon, for any product (COUPON-014, COUPON-021). */
 export function CouponBanner() {
-	const view = useCouponBanner();
-	if (!view) {
-		return null;
-	}
-	return (
-		<Banner
-			/* translators: %s: name of a product */
-			title={sprintf(__('Get %s free for one year!', 'site-dashboard'), view.product)}
-			action={view.action}
-		>
-			{
-				/* translators: %s: name of a partner */
-				sprintf(__('Redeem your coupon from %s.', 'site-dashboard'), view.partner)
-			}
-		</Banner>
-	);
-}
-
-interface CouponBannerView {
-	product: string;
-	partner: string;
-	/** Redeeming needs a connection owner (COUPON-015); without one, an account is connected first. */
-	action: Action;
-}
-
-/** Null without a coupon. */
-function useCouponBanner(): CouponBannerView | null {
 	const dispatch = useAppDispatch();
 	const coupon = useAppSelector(selectCoupon);
 	const step = useAppSelector(selectCouponStep);
@@ -198,18 +170,25 @@ function useCouponBanner(): CouponBannerView | null {
 	if (!coupon || !step) {
 		return null;
 	}
-	return {
-		product: coupon.product.title,
-		partner: coupon.partner.name,
-		action:
-			step === 'redeem'
-				? {
-						label: __('Redeem', 'site-dashboard'),
-						onClick: () => {
-							dispatch(trackClick({ target: 'jetpack-partner-coupon', feature: 'my-plan-banner' }));
-							dispatch(redeemCoupon());
-						},
-					}
-				: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href() },
+	const redeem = () => {
+		dispatch(trackClick({ target: 'jetpack-partner-coupon', feature: 'my-plan-banner' }));
+		dispatch(redeemCoupon());
 	};
+	return (
+		<Banner
+			/* translators: %s: name of a product */
+			title={sprintf(__('Get %s free for one year!', 'site-dashboard'), coupon.product.title)}
+			// Redeeming needs a connection owner (COUPON-015); without one, an account is connected first.
+			action={
+				step === 'redeem'
+					? { label: __('Redeem', 'site-dashboard'), onClick: redeem }
+					: { label: __('Connect', 'site-dashboard'), href: paths.connectUser.href() }
+			}
+		>
+			{
+				/* translators: %s: name of a partner */
+				sprintf(__('Redeem your coupon from %s.', 'site-dashboard'), coupon.partner.name)
+			}
+		</Banner>
+	);
 }
