@@ -173,7 +173,7 @@ it.each([
 	...NAMES.map((tab) => [tab, 'jetpack-12'] as const),
 	...NEWER.map((tab) => [tab, 'jetpack-16'] as const),
 ])(
-	'%s of %s: each switch saves at once and alone, is recorded and stored [WRITE-007, WRITE-008, WRITE-009, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, DISC-007, DISC-008, DISC-017, SHARE-004, PERF-009, SEC-031, TRAF-005, TRAF-006, TRAF-007, TRAF-044, TRAF-047, SET-039, EVT-006, EVT-007]',
+	'%s of %s: each switch saves at once and alone, is recorded and stored [WRITE-007, WRITE-008, WRITE-009, WRITE-013, WRITE-015, WRITE-030, WRITE-032, WRITE-033, WRITE-034, WRITE-047, DISC-007, DISC-008, DISC-017, SHARE-004, PERF-009, SEC-031, TRAF-005, TRAF-006, TRAF-007, TRAF-044, TRAF-047, SET-039, EVT-006, EVT-007]',
 	async (tab, host) => {
 		const { site, store, events } = await openStore({
 			scenario: host === 'jetpack-12' ? WHOLE : [...WHOLE, host],

@@ -25,7 +25,9 @@ const WIDGETS: SettingsGroup = {
 		{
 			kind: 'module',
 			module: 'widgets',
-			label: () => __('Use extra widgets', 'site-dashboard'),
+			label: () =>
+				// eslint-disable-next-line texts/voice -- Quoted (WRITE-032).
+				__('Make extra widgets available, such as subscription forms and Twitter streams', 'site-dashboard'),
 			support: 'jetpack-support-extra-sidebar-widgets',
 		},
 		{
