@@ -94,9 +94,9 @@ function reduce(container: Element, menu: Element | null | undefined): void {
 	const [frame] = container.children;
 	const [, ...below] = frame?.children ?? [];
 	const [list] = all('nav ul');
-	const [, stats, security, ...later] =
+	const [, facts, stats, security, ...later] =
 		container.querySelector('h1')?.parentElement?.parentElement?.children ?? [];
-	const [line] = all('[style*=": 20px"]');
+	const [line] = all('[style*="narrow: 20px"]');
 	for (const button of all('[role="switch"]')) {
 		const header = button.closest('section')?.firstElementChild;
 		header?.lastElementChild?.setAttribute('style', 'visibility: hidden');
@@ -112,7 +112,7 @@ function reduce(container: Element, menu: Element | null | undefined): void {
 		recommendations: [list?.querySelector('[href="#/recommendations"]')?.parentElement],
 		myJetpack: [list?.querySelector('[href$="=my-jetpack"]')?.parentElement],
 		stats: [stats],
-		cards: [security],
+		cards: [facts, security],
 		free: [security?.lastElementChild],
 	};
 	for (const [name, elements] of Object.entries(conditions)) {

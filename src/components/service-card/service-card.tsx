@@ -24,8 +24,6 @@ interface Offer {
 	text: ReactNode;
 	/** Of the call to action; "Upgrade" without. */
 	label?: string;
-	/** Above the sentence. */
-	lead?: ReactNode;
 	/** Below it. */
 	more?: ReactNode;
 	/** In its place: somebody has paid already. */
@@ -86,8 +84,8 @@ export function ServiceCard({ title, feature, icon, status, control, ...content 
 
 /** Of a sentence and a line of links, in px; an offer's is in the header, and below it on a phone. */
 const HEIGHT = 44;
-const OFFER_HEIGHT = 20;
-const NARROW_OFFER_HEIGHT = 72;
+const OFFER_HEIGHT = 48;
+const NARROW_OFFER_HEIGHT = 124;
 
 interface ContentProps extends Omit<ServiceCardProps, 'feature' | 'icon' | 'view'> {
 	state: Exclude<ServiceState['state'], 'hidden' | 'not-included'>;
@@ -114,7 +112,9 @@ function Content({ state, title, isOfferLikely, offlineText, failure, setUp, chi
 		case 'failed':
 			return (
 				// As high as while it loaded.
-				<div style={{ minBlockSize: HEIGHT }}>{failure && <CardFailure {...failure} />}</div>
+				<div style={{ minBlockSize: isOfferLikely ? OFFER_HEIGHT : HEIGHT }}>
+					{failure && <CardFailure {...failure} />}
+				</div>
 			);
 		case 'not-installed':
 		case 'not-active':
@@ -138,8 +138,6 @@ function PaidCard({ title, feature, icon, offer }: PaidCardProps) {
 		<Card title={title} icon={icon} control={isForSale && <CardOffer {...sale} />}>
 			{offer.instead ?? (
 				<>
-					{/* eslint-disable-next-line house/bare-text -- Elements. */}
-					{offer.lead}
 					{isForSale || !isOffered ? (
 						<MutedText>
 							<span>{isOffered ? offer.text : __('Not included in your plan.', 'site-dashboard')}</span>{' '}

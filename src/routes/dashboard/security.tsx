@@ -25,7 +25,7 @@ import type { DashboardView, SecurityCard } from './use-dashboard';
 const SecurityBundle = lazyPart(
 	'SecurityBundle',
 	() => import(/* webpackChunkName: "dashboard-below" */ './cards/security-bundle/security-bundle'),
-	{ height: 118, narrow: 146, isOptional: true },
+	{ height: 64, narrow: 120, isOptional: true },
 );
 
 /** The cards that keep the site safe (DASH-013). */

@@ -54,7 +54,7 @@ export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean
 				feature: 'backups',
 				title: __('Never lose your work', 'site-dashboard'),
 				text: __('Off-site backups you can restore in one click.', 'site-dashboard'),
-				lead: <Numbers />,
+				more: <Numbers />,
 				instead: isPaidFor ? <CouponBanner /> : undefined,
 			}}
 			setUp={(missing) => <VaultPress service="backups" state={missing} />}
@@ -195,7 +195,10 @@ function useOfferLoads(isOffered: boolean): void {
 	useLoad(loadPosts, useAppSelector(selectIsSiteConnected) && isOffered);
 }
 
-/** The numbers above the offer, until closed; the next page load shows them again (DASH-106 to 109, 131). */
+/** Their place is kept. */
+const NUMBERS = { display: 'grid', inlineSize: '100%', minBlockSize: 20 };
+
+/** The numbers below the offer, until closed; the next page load shows them again (DASH-106 to 109, 131). */
 function Numbers() {
 	const dispatch = useAppDispatch();
 	const known = useAppSelector(selectCounts, shallowEqual);
@@ -206,5 +209,5 @@ function Numbers() {
 		setIsClosed(true);
 		dispatch(trackClick({ target: 'backup_bar_chart_close', type: 'dismiss', ...known }));
 	};
-	return counts ? <Contents counts={counts} onClose={onClose} /> : null;
+	return <div style={NUMBERS}>{counts && <Contents counts={counts} onClose={onClose} />}</div>;
 }

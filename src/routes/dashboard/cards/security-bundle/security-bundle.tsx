@@ -46,7 +46,7 @@ export function SecurityBundle() {
 				)
 			}
 		>
-			{view.state === 'loading' && <Skeleton height={20} />}
+			{view.state === 'loading' && <Skeleton height={20} narrow={76} />}
 			{view.state === 'failed' && (
 				<CardFailure text={__('We couldn’t load your purchases.', 'site-dashboard')} onRetry={view.onRetry} />
 			)}
