@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 
-/** Tests stand beside what they test, those of a screen beside its route, of many in tests/integration. */
+/** Tests are beside the code they test, and in tests/integration if they cross screens. */
 export default {
 	roots: ['<rootDir>/src', '<rootDir>/host', '<rootDir>/tests', '<rootDir>/scripts'],
 	testMatch: ['**/*.test.ts', '**/*.test.tsx'],

@@ -24,7 +24,7 @@ const PLACES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 export const isMessageFunction = (name: string): boolean => Object.hasOwn(PLACES, name);
 
-/** A call as it stands in a file; of its arguments, null for one that's no plain string. */
+/** A call in a source file; an argument that isn't a plain string is null. */
 interface Call extends Pick<Found, 'note' | 'line'> {
 	name: string;
 	texts: ReadonlyArray<string | null>;

@@ -32,7 +32,7 @@ const ICON =
 
 type Backups = Extract<ReturnType<typeof selectBackups>, { state: 'working' }>;
 
-/** Backups: whether the site could be brought back, and how far (DASH-045 to DASH-058). */
+/** Backups: how recent a copy the site could be restored from (DASH-045 to DASH-058). */
 export function BackupsCard({ isOfferLikely = false }: { isOfferLikely?: boolean }) {
 	const view = useAppSelector(selectBackups, shallowEqual);
 	const status = useAppSelector(selectBackupsStatus, shallowEqual);

@@ -103,7 +103,7 @@ interface Part {
 	href?: string;
 }
 
-/** A block of an article; items stand in a list. */
+/** One block of an article: a heading, a paragraph or a list. */
 interface Block {
 	kind: 'paragraph' | 'heading' | 'item';
 	parts: Part[];
