@@ -103,7 +103,7 @@ interface Part {
 	href?: string;
 }
 
-/** One block of an article: a heading, a paragraph or a list. */
+/** One block of an article: a heading, a paragraph or an item of a list. */
 interface Block {
 	kind: 'paragraph' | 'heading' | 'item';
 	parts: Part[];
